@@ -60,7 +60,7 @@ describe('the forms of a word share one stem', () => {
     'prístupný prístupnosť prístupnosti',
     'farba farbou farebný farebné',
     'počet počtu počty počtom',
-    'karta karty kartička kartičky',
+    'karta karty kariet kartička kartičky',
     'používateľ používatelia užívateľ',
     'vložiť vkladať vložte',
   ])('sk: %s', (forms) => {

@@ -64,3 +64,42 @@ test('the beginning of a name is not the name before its last hyphen, nor a form
   const search = openLocalSearch([{ ...route, sections }, upload].flatMap(makeRecords));
   expect((await searchFor(search, 'sb-rej')).hits[0]?.url).toBe('/upload#sb-reject');
 });
+
+const overview = '# Prehľad | /overview | X\n## Tlačidlá a odznaky\nVýber.';
+const badge = '# Odznak | /badge | X\nOdznak vedľa tlačidla.\n## Tlačidlo\nText.';
+
+test.each(['tlačidlá a odznaky', 'tlacidla a odznaky', 'tlačidlá a od'])(
+  'a heading of several words, without accents, as far as it is typed: %s',
+  async (query) => {
+    expect(await ask([overview, badge], query, 'sk')).toBe('/overview#tlačidlá-a-odznaky');
+  },
+);
+
+test('a typing error in a little word of a heading', async () => {
+  const pages = [
+    '# Router | /router | X\n## Where the path is kept\nA path.',
+    '# Kept paths | /path | X\n## Path kept\nA path that is kept.',
+  ];
+  expect(await ask(pages, 'wheer the path is kept')).toBe('/router#where-the-path-is-kept');
+});
+
+test('a heading that differs by one letter from a query of known words is not the one that is meant', async () => {
+  const pages = [
+    '# Date and time zones | /zones | X\nZones of a date.',
+    '# Sample | /sample | X\nBy zones.\n## Time zone\nA zone.',
+  ];
+  expect(await ask(pages, 'time zones')).toBe('/zones');
+});
+
+test.each([
+  ['sk', 'čo je to slot', '/terms'],
+  ['sk', 'čo je v slotoch', '/slots'],
+  ['de', 'was ist ein Slot', '/terms'],
+  ['de', 'was ist im Slot', '/slots'],
+  ['en', 'what is in slots', '/slots'],
+] as const)('a question with a preposition before its subject is not for a definition: %s, %s', async (...asked) => {
+  const [language, query, page] = asked;
+  const title = { sk: 'Slovník', de: 'Glossar', en: 'Glossary' }[language];
+  const pages = [`# ${title} | /terms | X\nSlot, Slots, sloty.`, '# Slots | /slots | X\nAll slots.\n## Sloty\nSlot.'];
+  expect((await ask(pages, query, language))?.replace(/#.*/, '')).toBe(page);
+});

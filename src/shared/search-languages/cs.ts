@@ -24,5 +24,5 @@ export const cs: SearchLanguage = {
   stopWords: readWords(
     'a aby ale ani az bez by byl byla byli bylo byt ci co coz do ho i ja jak jake jaky jako je jeho jeji jejich jen jeste ji jsem jsi jsme jsou jste k kam kde kdo kdy kdyz ke ktera ktere kteri ktery ma mam mate me mi mit mne muj muze muzu my na nad nam ne nebo nez ni nic o od on ona oni ono pak po pod podle pokud pro proc proti protoze pri s se si sve svou ta tak take tam te ten tedy ti to toho tohle tom tomu tento tu ty u uz v vam vas ve vsak vy z za ze',
   ),
-  definitions: { questions: ['co je', 'co jsou', 'co znamena'], pages: ['slovník', 'glosář', 'terminologie'] },
+  definitions: { question: /^co (?:je|jsou|znamena)(?: to)?(?= )/, pages: ['slovník', 'glosář', 'terminologie'] },
 };

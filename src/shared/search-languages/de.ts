@@ -20,5 +20,8 @@ export const de: SearchLanguage = {
   stopWords: readWords(
     'aber als also am an auch auf aus bei bin bis da damit dann das dass dein dem den denn der des die dies diese dieser dieses doch du durch ein eine einem einen einer eines er es fur hat habe haben ich ihr ihre im in ist ja kann kein keine konnen man mein mich mir mit nach nicht noch nur ob oder ohne sehr sein sich sie sind so soll uber um und uns unter vom von vor wann warum was welche welcher welches wenn wer werden wie wieso wir wird wo zu zum zur',
   ),
-  definitions: { questions: ['was ist', 'was sind', 'was bedeutet'], pages: ['glossar', 'begriffe', 'terminologie'] },
+  definitions: {
+    question: /^was (?:ist|sind|bedeutet)(?: (?:eine?|der|die|das))?(?= )/,
+    pages: ['glossar', 'begriffe', 'terminologie'],
+  },
 };

@@ -79,5 +79,8 @@ export const en: SearchLanguage = {
   particles: readWords('in on'),
   memberName:
     /(?:\b(?:an?|the) |^(?=\w+ \w+$))(?!an? |the )(\w+) (?:attribute|directive|event|method|option|prop|slot)\b/i,
-  definitions: { questions: ['what is', 'what are'], pages: ['glossary', 'terminology', 'definitions'] },
+  definitions: {
+    question: /^what (?:is|are)(?: (?:an?|the))?(?= )/,
+    pages: ['glossary', 'terminology', 'definitions'],
+  },
 };

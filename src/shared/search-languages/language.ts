@@ -16,8 +16,8 @@ export interface SearchLanguage {
 
 /** Questions for definitions in a language, and the names of pages that answer them. */
 export interface Definitions {
-  /** Folded beginnings of the question, in whole words (`what is`). */
-  readonly questions: readonly string[];
+  /** Matches the beginning of the question in folded text, with an article: `what is a`. */
+  readonly question: RegExp;
   readonly pages: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export const pl: SearchLanguage = {
     'a aby albo ale ani az bardzo bez bo by byc byl byla bylo bylo ci co czy czyli dla dlaczego do gdy gdzie i ich ile im ja jak jaka jaki jakie jako je jednak jego jej jest jestem jeszcze jezeli juz kiedy kto ktora ktore ktory ktorych ku lub ma mam mi mnie moge moj moze mozna my na nad nam nas nich nie nim niz o od on ona one oni ono oraz po pod poniewaz przed przez przy sa sie sobie ta tak taki tam te tego tej ten to tu ty tylko tym u w wiec wy z za ze zeby',
   ),
   definitions: {
-    questions: ['co to jest', 'czym jest', 'czym sa', 'co oznacza'],
+    question: /^(?:co to jest|czym (?:jest|sa)|co oznacza)(?= )/,
     pages: ['słownik', 'glosariusz', 'terminologia'],
   },
 };

@@ -38,7 +38,7 @@ function stripForms(word: string): string {
  * `ciest`), diminutives (`kartička`), and synonyms in documentation. `menu` is not inflected, and its stem would be that of `meno`.
  */
 const otherStems = readForms(
-  'adres:adries balik:balick cen:cien cest:ciest dokument:zdokument doln:dol,spodn farb:farebn firm:firiem form:foriem hlad:vyhlad horn:hor ikon:ikonk inst:nainst kart:kartick klikn:tukn kontrl:skontrl kopir:skopir lav:nalav,vlav najd:najst napis:pis,pisan,pisat,pisem nazv:naz obrazk:fotk odstr:maz,mazan,mazat,vymaz,zmaz okn:okienk pat:patick,zapat pism:pisiem poct:pocet podponuk:podmenu pol:polick ponuk:menu potiahn:pretiahn,tah,tahan,tahat pouz:pouziv pouzivatl:uzivatl prejd:prechad,prejst preloz:preklad presun:premiestn,presuv priecink:zlozk publik:zverejn ries:vyr skry:sch spoj:spaj stiahn:stah telefn:mobil test:otest tlacidl:tlacitk uloz:uklad vet:viet vlakn:vlakien vloz:vklad vrat:vrac vygenr:generatr,genr vynech:vyluc vytvr:tvor,vyrb zacin:zacat,zacn zaskrt:zaskrtn zatvr:zavr zmen:meni,menia,menim,menit,menn,zmien zorad:radit,radn,triedenie,triedit',
+  'adres:adries balik:balick cen:cien cest:ciest dokument:zdokument doln:dol,spodn farb:farebn firm:firiem form:foriem hlad:vyhlad horn:hor ikon:ikonk inst:nainst kart:kariet,kartick klikn:tukn kontrl:skontrl kopir:skopir lav:nalav,vlav najd:najst napis:pis,pisan,pisat,pisem nazv:naz obrazk:fotk odstr:maz,mazan,mazat,vymaz,zmaz okn:okienk pat:patick,zapat pism:pisiem poct:pocet podponuk:podmenu pol:polick ponuk:menu potiahn:pretiahn,tah,tahan,tahat pouz:pouziv pouzivatl:uzivatl prejd:prechad,prejst preloz:preklad presun:premiestn,presuv priecink:zlozk publik:zverejn ries:vyr skry:sch spoj:spaj stiahn:stah telefn:mobil test:otest tlacidl:tlacitk uloz:uklad vet:viet vlakn:vlakien vloz:vklad vrat:vrac vygenr:generatr,genr vynech:vyluc vytvr:tvor,vyrb zacin:zacat,zacn zaskrt:zaskrtn zatvr:zavr zmen:meni,menia,menim,menit,menn,zmien zorad:radit,radn,triedenie,triedit',
 );
 
 /** Returns the stem of a word. Synonyms share the stem of one of them. */
@@ -56,5 +56,5 @@ export const sk: SearchLanguage = {
   weakWords: readWords(
     'bezi deje fung jedn kazd mus niec niekt niektr potrb rob spravim spravit stane treba urob vsetko vsetky',
   ),
-  definitions: { questions: ['co je', 'co su', 'co znamena'], pages: ['slovník', 'glosár', 'terminológia'] },
+  definitions: { question: /^co (?:je|su|znamena)(?: to)?(?= )/, pages: ['slovník', 'glosár', 'terminológia'] },
 };

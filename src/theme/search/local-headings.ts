@@ -4,6 +4,8 @@ import { nameInAddress } from '../../shared/search-unit.ts';
 import type { LocalFiles } from './local-files.ts';
 import { tokensIn, withoutJoints, type HitSearch } from './local-hits.ts';
 import type { RankedPage } from './local-pages.ts';
+import { isUnknown } from './local-spelling.ts';
+import { withinOneEdit } from './within-one-edit.ts';
 
 /** Number of pages whose headings are compared: twice the first results, because each can require a file. */
 const comparedPages = 10;
@@ -12,10 +14,11 @@ const comparedPages = 10;
 const comparedUnits = 2;
 
 /**
- * Bonus of a heading or an address that equals the query apart from joints between words, or begins with several words of it
- * (`toolbar a`), and of a heading letter by letter.
+ * Bonus of a heading or an address that equals the query apart from joints between words, of a heading of several words that
+ * equals it apart from one typing error, and of a heading letter by letter. A heading that begins with several words of the
+ * query (`toolbar a`) gets a share of the last one.
  */
-const sameName = { words: 1.5, letters: 4.5 };
+const sameName = { words: 1.5, mistyped: 3, letters: 4.5 };
 
 /** Factor for a heading that only matches the query together with the page's title: `Icons` of `Button` for `button icon`. */
 const trailLeft = 0.4;
@@ -66,18 +69,11 @@ function isLittle(word: string, { analyze }: HitSearch): boolean {
 
 /** Returns the overlap of a heading and the query, from 0 to 1; more if both are equal. */
 function fitOfHeading(heading: string, search: HitSearch): number {
-  const { text, tokens, matcher } = search;
+  const { tokens, matcher } = search;
   const inHeading = tokensIn(heading, matcher);
   if (inHeading === 0) return 0;
-  const name = nameOf(heading);
-  const lower = name.toLowerCase();
-  const asked = nameOf(text.trim()).toLowerCase();
-  // A query can contain a method with its object (`c.redirect`), or a directive without its prefix (`for` of `v-for`).
-  const names = [asked, asked.replace(/^\w+\./, '')];
-  if (names.includes(lower) || names.includes(lower.replace(/^\w-/, ''))) return sameName.letters;
-  const isBegun =
-    asked.includes(' ') && [lower, fold(lower)].some((each) => each.startsWith(asked) && each[asked.length] !== ' ');
-  if (isBegun || withoutJoints(name) === search.name) return sameName.words;
+  const bonus = bonusOfName(nameOf(heading), search);
+  if (bonus > 0) return bonus;
   // `Lifecycle hooks` contains both words of `life cycle`.
   const covered = tokens.reduce((bits, { token }, place) => (inHeading & (1 << place) ? bits | token.words : bits), 0);
   let all = 0;
@@ -92,6 +88,20 @@ function fitOfHeading(heading: string, search: HitSearch): number {
     words++;
   }
   return words < 2 ? 0 : (held / all) * shareOfMatched(heading, search);
+}
+
+/** Returns the bonus of a heading that is the query; 0 for others. Accents count if the query has any. */
+function bonusOfName(name: string, search: HitSearch): number {
+  const asked = nameOf(search.text.trim()).toLowerCase();
+  const own = asked === fold(asked) ? fold(name) : name.toLowerCase();
+  // A query can contain a method with its object (`c.redirect`), or a directive without its prefix (`for` of `v-for`).
+  const names = [asked, asked.replace(/^\w+\./, '')];
+  if (names.includes(own) || names.includes(own.replace(/^\w-/, ''))) return sameName.letters;
+  if (asked.includes(' ')) {
+    if (own.startsWith(asked) && own[asked.length] !== ' ') return (sameName.letters * asked.length) / own.length;
+    if (withinOneEdit(own, asked) && search.tokens.some(isUnknown)) return sameName.mistyped;
+  }
+  return withoutJoints(name) === search.name ? sameName.words : 0;
 }
 
 /** Returns the share of matching words in a heading; stop words only count if they match. */

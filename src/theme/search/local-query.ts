@@ -87,16 +87,13 @@ export function parseQuery(
 const longestSubject = 2;
 
 /**
- * Returns names of pages that answer a question for a definition; none for other queries. The subject may begin with one
- * stop word such as an article, but `what is in the output` is not a question for a definition.
+ * Returns names of pages that answer a question for a definition; none for other queries, such as `what is in the output`.
  */
-function askedPages(text: string, words: readonly Word[], { questions, pages }: Definitions): readonly string[] {
-  const asked = fold(text).trim().replaceAll(/\s+/g, ' ');
-  const question = questions.find((beginning) => asked.startsWith(`${beginning} `));
-  const subject = words.slice(question?.split(' ').length);
-  const names = subject.slice(subject[0]?.stop === true ? 1 : 0);
-  const isName = names.length > 0 && names.length <= longestSubject && names.every(({ stop }) => !stop);
-  return question !== undefined && isName ? pages : [];
+function askedPages(text: string, words: readonly Word[], { question, pages }: Definitions): readonly string[] {
+  const [beginning] = question.exec(fold(text).trim().replaceAll(/\s+/g, ' ')) ?? [];
+  const subject = words.slice(beginning?.split(' ').length);
+  const isName = subject.length > 0 && subject.length <= longestSubject && subject.every(({ stop }) => !stop);
+  return beginning !== undefined && isName ? pages : [];
 }
 
 function makeToken(

@@ -50,7 +50,7 @@ export async function respell(
 }
 
 /** True for a word that is neither a form of a known word nor the beginning of one. */
-function isUnknown({ token, alternatives }: FoundToken): boolean {
+export function isUnknown({ token, alternatives }: FoundToken): boolean {
   const { key, folded, compound, words } = token;
   if (compound !== null || words === 0 || /[^\p{L}]/u.test(folded)) return false;
   return !alternatives.some(
