@@ -6,19 +6,20 @@ import {
 } from '../../support/migrated-site.ts';
 
 it(
-  'redirects to an address whose parts are named, and keeps spaces that do not break',
+  'shows one title and spaces that do not break, and redirects to an address in parts',
   { timeout: 60_000 },
   async () => {
     const { target } = await migrate({
       'website/docusaurus.config.js': config(),
       'website/docs/index.md':
-        '# Home\n\n<table><tr><td>\n\n<code>a</code>&#160;&#160;\n<b>text</b>\n\n</td></tr></table>\n',
+        '---\ntitle: Start\nhide_title: false\n---\n\n# Home\n\n<table><tr><td>\n\n<code>a</code>&#160;&#160;\n<b>text</b>\n\n</td></tr></table>\n',
       'website/src/pages/v2.jsx':
         "import { Redirect } from '@docusaurus/router';\nexport default () => <Redirect to={{ pathname: '/', search: 'v=2', hash: 'top' }} />;\n",
     });
     const { errors, read } = await build(target);
     expect(errors).toEqual([]);
     expect(read('v2/index.html')).toContain('href="/?v=2#top"');
+    expect(read('index.html').match(/<h1/g)).toHaveLength(1);
     expect(read('index.html')).toMatch(/<code>a<\/code>\u00a0\u00a0\n<b>text/);
   },
 );
