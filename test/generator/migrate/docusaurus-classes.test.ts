@@ -37,3 +37,7 @@ it('leaves the color of the search to the theme, which is no link in Docusaurus'
   const sheet = convertSheet('.navbar a, .navbar a:hover { color: white }', { isModule: false });
   expect(sheet.match(/\.navbar a:where\(:not\(\.search-button\)\)/g)).toHaveLength(2);
 });
+
+it('gives the logo the height of which pictures take a part in percent', () => {
+  expect(read('client', 'docusaurus', 'infima.css')).toContain(':where(.logo) {\n  block-size: 2rem;');
+});
