@@ -35,11 +35,6 @@ it('reads the examples of CommonMark as the reference parser does', () => {
   expect(same).toBeGreaterThan(900);
 });
 
-it('reads bare addresses after signs as the reference parser does', () => {
-  const signs = ['=', '+', '$', '.', '/', '-', '"', '|', '8', 'w', 'é'];
-  expect(compareAll(signs.map((sign) => `Set a${sign}www.example.com, too\n`)).faults).toEqual([]);
-});
-
 it('reads pages as the reference parser does', () => {
   const dir = join(root, 'content');
   const rules = gatherFrontMatter(builtInPlugins);
