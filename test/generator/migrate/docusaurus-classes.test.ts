@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sourceDir } from '../../../src/generator/kernel/tool.ts';
+import { convertSheet } from '../../../src/generator/plugins/migrate/docusaurus/plan-css.ts';
 
 const read = (...path: readonly string[]): string => readFileSync(join(sourceDir, ...path), 'utf8');
 
@@ -22,4 +23,21 @@ it('draws the border of buttons in the color that a site sets for it', () => {
 
 it('hides no element of a site that Tailwind CSS shows above a width', () => {
   expect(read('theme', 'styles', 'base.css')).toContain(".hidden:not(:focus, [class*=':']) {");
+});
+
+it('draws no lines in an element of a site with the class of icons', () => {
+  expect(read('theme', 'styles', 'base.css')).toContain('.icon:where(svg) {');
+});
+
+it('widens containers on wide screens, as Infima does', () => {
+  expect(read('client', 'docusaurus', 'infima.css')).toMatch(/1440px\) \{\s+\.container \{\s+[^}]*width-xl/);
+});
+
+it('leaves the color of the search to the theme, which is no link in Docusaurus', () => {
+  const sheet = convertSheet('.navbar a, .navbar a:hover { color: white }', { isModule: false });
+  expect(sheet.match(/\.navbar a:where\(:not\(\.search-button\)\)/g)).toHaveLength(2);
+});
+
+it('gives the logo the height of which pictures take a part in percent', () => {
+  expect(read('client', 'docusaurus', 'infima.css')).toContain(':where(.logo) {\n  block-size: 2rem;');
 });

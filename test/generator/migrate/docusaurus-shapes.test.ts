@@ -283,6 +283,9 @@ it('lists the entries that a function of the config makes from folders', async (
     'website/docs/notes/parts/README.md': '# Parts\n',
     'website/docs/notes/parts/bolt.md': '# Bolt\n',
     'website/docs/notes/9-more/one.md': '# One\n',
+    'website/docs/notes/last/_category_.json': '{ "label": "Last", "link": { "type": "doc", "id": "all" } }',
+    'website/docs/notes/last/all.md': '# All\n',
+    'website/docs/notes/last/some.md': '# Some\n',
     'website/docs/notes/9-more/_category_.yml':
       'label: Further\nposition: 1.5\nlink: { type: generated-index, slug: all }\n',
     'website/docs/plain/a.md': '# A\n',
@@ -293,11 +296,17 @@ it('lists the entries that a function of the config makes from folders', async (
       'index',
       {
         type: 'category',
-        label: 'parts',
+        label: 'Parts',
         link: { type: 'doc', id: 'notes/parts/index' },
         items: ['notes/parts/bolt'],
       },
       'notes/later',
+      {
+        type: 'category',
+        label: 'Last',
+        link: { type: 'doc', id: 'notes/last/all' },
+        items: ['notes/last/some'],
+      },
       'notes/newer',
       {
         type: 'category',

@@ -41,11 +41,17 @@ export function useLocation(): RouterLocation {
   return { pathname, search, hash, key: '', state: undefined };
 }
 
+/** The address that a target names. */
+function toAddress(to: Target): string {
+  if (typeof to === 'string') return to;
+  const { pathname = '', search = '', hash = '' } = to;
+  return pathname + search.replace(/^(?=[^?])/, '?') + hash.replace(/^(?=[^#])/, '#');
+}
+
 /** Opens an address: within the page without loading it again. */
 function open(to: Target, how: 'push' | 'replace'): void {
-  const { pathname = location.pathname, search = '', hash = '' } = typeof to === 'string' ? {} : to;
-  const query = search.replace(/^(?=[^?])/, '?');
-  const url = new URL(typeof to === 'string' ? to : pathname + query + hash, location.href);
+  const target = typeof to === 'string' ? to : { pathname: location.pathname, ...to };
+  const url = new URL(toAddress(target), location.href);
   if (url.pathname !== location.pathname) return location[how === 'push' ? 'assign' : 'replace'](url);
   history[`${how}State`](how === 'push' ? null : history.state, '', url);
   window.dispatchEvent(new Event(changed));
@@ -72,8 +78,9 @@ export function useParams(): Readonly<Record<string, string>> {
 }
 
 /** Opens another page at once. Without JavaScript, the reader follows the link. */
-export function Redirect({ to }: { readonly to: string }): ReactNode {
-  const href = useBaseUrl(to);
+export function Redirect({ to }: { readonly to: Target }): ReactNode {
+  const address = toAddress(to);
+  const href = useBaseUrl(address);
   useEffect(() => globalThis.location.replace(href), [href]);
-  return <a href={to}>{to}</a>;
+  return <a href={address}>{address}</a>;
 }

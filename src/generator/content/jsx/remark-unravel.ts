@@ -20,7 +20,7 @@ function unravel(paragraph: Paragraph): RootContent[] | null {
     if (child.type === 'mdxJsxTextElement')
       blocks.push({ ...child, type: 'mdxJsxFlowElement', children: blockChildren(child.children) });
     else if (child.type === 'mdxTextExpression') blocks.push({ ...child, type: 'mdxFlowExpression' });
-    else if (child.type !== 'text' || /\S/.test(child.value)) return null;
+    else if (child.type !== 'text' || /[^ \t\n\f\r]/.test(child.value)) return null;
   }
   return blocks.length > 0 ? blocks : null;
 }

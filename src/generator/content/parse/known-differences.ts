@@ -28,7 +28,7 @@ export function isUnusual(text: string): boolean {
   return /[\0\r\uFEFF\uF002]|\p{Surrogate}|[ \t]$/u.test(text);
 }
 
-const bareUrls = /(?<![a-z])https?:\/\/\S|(?:^|[\s*_~([\]])www\.\S|[\w.+-]@[\w-]+\.[a-z]/im;
+const bareUrls = /(?<![a-z])https?:\/\/\S|(?<![\da-z])www\.\S|[\w.+-]@[\w-]+\.[a-z]/im;
 
 /** Returns whether a text may contain a URL or an address without brackets, which becomes a link. */
 export function hasBareUrl(text: string): boolean {

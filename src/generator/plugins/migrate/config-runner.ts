@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { parse as parseYaml } from 'yaml';
 import { isFile } from '../../kernel/files/read-file.ts';
 import { messageOf } from '../../kernel/text.ts';
+import { callPlugins } from './call-plugins.ts';
 import { compileConfig } from './compile-config.ts';
 import { callConfig, type ConfigCall } from './docusaurus/config/call-config.ts';
-import { findAliases } from './find-aliases.ts';
 import type { ForeignValue } from './foreign-value.ts';
 import { isRecord, nameExports, origins, spreadPackages, standIn, toPlain } from './placeholders.ts';
 import { withoutDeletion } from './without-deletion.ts';
@@ -89,8 +89,10 @@ async function run({ file, paths = [], given = [{}], call }: RunRequest): Promis
     const value: unknown = typeof loaded === 'function' && isOwn ? await loaded(...given) : await loaded;
     if (call !== undefined) return await answerCall(value, call);
     const loadPlugin = (path: string): unknown => defaultOf(requireFrom(file)(path));
-    const aliases = findAliases(value, { siteDir, load: loadPlugin });
-    const plain = toPlain(value, { above: [], paths });
+    const { aliases, headTags } = await callPlugins(value, { siteDir, load: loadPlugin });
+    const tagged =
+      headTags.length > 0 ? { ...Object(value), headTags: [Object(value).headTags ?? [], headTags].flat() } : value;
+    const plain = toPlain(tagged, { above: [], paths });
     for (const name of spreadPackages)
       failed.set(join(siteDir, 'node_modules', name), 'it is not installed, or Node.js cannot load it');
     return { kind: 'value', value: plain, aliases, failed };

@@ -107,7 +107,7 @@ function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Site) {
     ...(frontMatter.image ? { image: { src: imageOf(frontMatter.image, page, site) } } : {}),
     toc: makeToc(page, site),
     // A level-1 heading in the content replaces the title of the layout.
-    hideTitle: frontMatter.hide_title ?? outline.hasTitleHeading,
+    hideTitle: frontMatter.hide_title === true || outline.hasTitleHeading,
     hideToc: frontMatter.hide_table_of_contents ?? false,
     draft: page.draft,
     unlisted: page.unlisted,

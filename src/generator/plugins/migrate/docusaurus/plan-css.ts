@@ -134,6 +134,8 @@ export function convertSheet(sheet: string, { isModule }: { readonly isModule: b
     .replace(/(?:\bbody\s*>\s*)?(?:\bdiv)?#__docusaurus\b/g, 'body')
     // The elements of this theme have different names.
     .replace(/(?<![\w.#-])nav(?=\.(?:menu|navbar)(?![\w-]))/g, '')
+    // The search of this theme is a link, which has its own background.
+    .replace(/\.navbar\s+a(?=(?::[a-z-]{1,30})?\s*[,{])/g, '$&:where(:not(.search-button))')
     // The logo of this theme has no element around its picture.
     .replace(/\.navbar__logo(?=\s+img\b|\s*>\s*img\b)/g, '.logo');
   const renamed = moved.replace(

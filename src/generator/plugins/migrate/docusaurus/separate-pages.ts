@@ -4,14 +4,15 @@ import type { OldPage, ReadPlacement } from './plan-folders.ts';
 
 /**
  * Renames pages of `src/pages` whose new file or id is that of a page of the docs, which can have another address: `docs/index.md`
- * with a slug, beside `src/pages/index.tsx`.
+ * with a slug, beside `src/pages/index.tsx`. So are those with the name README, which is no page here.
  */
 export function separatePages(folders: readonly ReadPlacement[]): readonly ReadPlacement[] {
   const taken = new Set(
     folders.flatMap(({ placement, files }) => (placement.kind === 'docs' ? files.pages.map(nameInSite) : [])),
   );
   const separate = (page: OldPage): OldPage => {
-    if (!taken.has(nameInSite(page))) return page;
+    const name = nameInSite(page);
+    if (!taken.has(name) && !/(?:^|\/)readme$/i.test(name)) return page;
     return { ...page, move: { ...page.move, to: page.move.to.replace(/\.mdx?$/, '-page$&') } };
   };
   return folders.map((folder) => {

@@ -51,6 +51,8 @@ function convertHead(config: ForeignObject, note: NoteKey): readonly string[] {
     }),
   );
   const tags = listAt(config, 'headTags').flatMap((entry, index) => {
+    const html = textAt(entry, 'html');
+    if (html !== undefined) return [html];
     const name = textAt(entry, 'tagName') ?? '';
     if (!/^(?:meta|link|style|script|noscript|base)$/.test(name)) {
       note('left', ['headTags', index], 'Only elements that HTML allows in the head are possible.');

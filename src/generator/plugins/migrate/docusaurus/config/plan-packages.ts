@@ -4,6 +4,7 @@ import { relativePath } from '../../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import { textAt } from '../../foreign-value.ts';
 import { drawnByMermaid } from '../../pages/plan-diagrams.ts';
+import { objectsIn } from '../../pages/read-config.ts';
 import type { Outcome } from '../../plan.ts';
 import { listApis } from '../apis/list-apis.ts';
 import type { OldPackage, OldSite } from '../model.ts';
@@ -59,14 +60,20 @@ const codeOptions =
 
 /** Reports the plugins and themes of the old site. Other modules read their options. */
 export function notePackages(
-  { packages, siteDir }: OldSite,
+  { packages, siteDir, config }: OldSite,
   note: (outcome: Outcome, path: OldPackage['path'], message: string) => void,
 ): void {
   for (const one of packages) {
     const name = isAbsolute(one.name) ? relativePath(siteDir, one.name) : one.name;
     const short = shortName(name);
+    const tags = objectsIn(config['headTags']).filter(
+      ({ plugin }) => `plugins.${String(plugin)}` === one.path.join('.'),
+    );
+    if (tags.length > 0) note('changed', one.path, `${name}: The key head has the elements that it adds.`);
     const fate = fates.find((candidate) => candidate.name.test(short));
-    const { outcome, message } = fate ?? { outcome: 'left' as const, message: describeLoss(one, siteDir) };
+    const used = usedHooks(one, siteDir).filter((hook) => hook !== 'injectHtmlTags' || tags.length === 0);
+    if (fate === undefined && tags.length > 0 && used.length === 0) continue;
+    const { outcome, message } = fate ?? { outcome: 'left' as const, message: describeLoss(one, used) };
     const apis = listApis(one, siteDir);
     for (const { file, route, id } of apis) {
       const subject = `${name}: ${route === undefined ? id : `/${route}`}`;
@@ -86,14 +93,21 @@ export function notePackages(
 }
 
 /** Parts of plugins that only Docusaurus uses. */
-const hooks = /\b(?:addRoute|injectHtmlTags|postBuild|setGlobalData|(?:configure|getClient|getTheme)[A-Z]\w+)/g;
+const hooks =
+  /\b(?:addRoute|injectHtmlTags|(?:pre|post)BodyTags|postBuild|setGlobalData|(?:configure|getClient|getTheme)[A-Z]\w+)/g;
 
-function describeLoss(one: OldPackage, siteDir: string): string {
-  const { options, code = readOrNull(fileOf(one, siteDir) ?? '') ?? '' } = one;
+function usedHooks(one: OldPackage, siteDir: string): readonly string[] {
+  const code = one.code ?? readOrNull(fileOf(one, siteDir) ?? '') ?? '';
+  return [...new Set(code.match(hooks))];
+}
+
+function describeLoss(one: OldPackage, used: readonly string[]): string {
+  const { options } = one;
   if (extendsClassic(one))
     return 'Its options are read like those of the classic preset: check what the preset adds to them.';
-  const used = [...new Set(code.match(hooks))].join(', ');
   const path = textAt(options, 'routeBasePath') ?? textAt(options, 'route') ?? textAt(options, 'url');
-  const details = (used && ` It used ${used}.`) + (path === undefined ? '' : ` Its pages at ${path} are missing.`);
+  const details =
+    (used.length > 0 ? ` It used ${used.join(', ')}.` : '') +
+    (path === undefined ? '' : ` Its pages at ${path} are missing.`);
   return `The plugin works only with Docusaurus: see the handbook for replacements.${details}`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { splitNumberPrefix, stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
+import { idsOfLink } from '../../../../site/sidebars/autogenerate.ts';
 import { definedOf, isObject, isTagged, textAt, type ForeignValue } from '../../foreign-value.ts';
 import { parseKeys, titleIn } from '../../front-matter.ts';
 import type { ConfigRunner } from '../../open-config-runner.ts';
@@ -112,11 +113,16 @@ function describeFolder(
   const { number, rest } = splitNumberPrefix(posix.basename(path));
   const isIndex = ({ source, sourceDirName }: GeneratorDoc): boolean =>
     sourceDirName === path && isOldIndex(stripNumberPrefixes(source.replace(/\.\w+$/, '')));
-  const index = link === undefined ? docs.find(isIndex) : undefined;
+  const ids = isObject(link) && link['type'] === 'doc' ? idsOfLink(stripNumberPrefixes(path), String(link['id'])) : [];
+  const index =
+    link === undefined ? docs.find(isIndex) : ids.flatMap((name) => docs.find(({ id }) => id === name) ?? [])[0];
+  const own = index?.frontMatter ?? {};
   return {
     category: {
       type: 'category',
-      label: rest,
+      label: own['sidebar_label'] ?? index?.title ?? rest,
+      className: own['sidebar_class_name'],
+      customProps: own['sidebar_custom_props'],
       ...written,
       link: index ? { type: 'doc', id: index.id } : link,
     },

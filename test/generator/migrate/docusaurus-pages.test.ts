@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import {
+  buildMigrated as build,
+  classicConfig as config,
+  migrateFiles as migrate,
+} from '../../support/migrated-site.ts';
+
+it(
+  'shows one title and spaces that do not break, and redirects to an address in parts',
+  { timeout: 60_000 },
+  async () => {
+    const { target } = await migrate({
+      'website/docusaurus.config.js': config(),
+      'website/docs/index.md':
+        '---\ntitle: Start\nhide_title: false\n---\n\n# Home\n\nSet a=www.example.com, too.\n\n<table><tr><td>\n\n<code>a</code>&#160;&#160;\n<b>text</b>\n\n</td></tr></table>\n',
+      'website/src/pages/parts/README.md': '# Parts\n',
+      'website/src/pages/v2.jsx':
+        "import { Redirect } from '@docusaurus/router';\nexport default () => <Redirect to={{ pathname: '/', search: 'v=2', hash: 'top' }} />;\n",
+    });
+    const { errors, read } = await build(target);
+    expect(errors).toEqual([]);
+    expect(read('v2/index.html')).toContain('href="/?v=2#top"');
+    expect(read('index.html')).toContain('href="http://www.example.com"');
+    expect(read('parts/README/index.html')).toContain('<h1>Parts');
+    expect(read('index.html').match(/<h1/g)).toHaveLength(1);
+    expect(read('index.html')).toMatch(/<code>a<\/code>\u00a0\u00a0\n<b>text/);
+  },
+);
+
+it('keeps the elements that plugins of the site add to the head', async () => {
+  const { read, report } = await migrate({
+    'website/docusaurus.config.js': config(
+      `plugins: [
+        async () => ({ name: 'acme-fonts', injectHtmlTags: () => ({ headTags: [
+          { tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://fonts.example/a.css' } }, '<meta name="a" content="b">',
+        ] }) }),
+        './plugin.js',
+      ],`,
+    ),
+    'website/plugin.js':
+      "module.exports = ({ siteConfig }) => ({ injectHtmlTags: () => ({ headTags: { tagName: 'meta', attributes: { name: 'site', content: siteConfig.title } }, preBodyTags: ['<p>'] }) });\n",
+  });
+  const written = read('site.config.ts');
+  for (const element of [
+    '<link rel="stylesheet" href="https://fonts.example/a.css">',
+    '<meta name="a" content="b">',
+    '<meta name="site" content="Acme">',
+  ])
+    expect(written).toContain(element);
+  expect(report.match(/plugins\.\d: .*/g)).toEqual([
+    'plugins.1: ./plugin.js: The plugin works only with Docusaurus: see the handbook for replacements. It used preBodyTags.',
+    'plugins.0: acme-fonts: The key head has the elements that it adds.',
+    'plugins.1: ./plugin.js: The key head has the elements that it adds.',
+  ]);
+});
