@@ -12,7 +12,7 @@ import { islandsEntry } from './layer/slot-islands.ts';
  */
 export async function bundleSlots(
   source: ThemeSource,
-  islands: ReadonlySet<string>,
+  islands: readonly string[],
   react: Plugin,
   outDir: string,
 ): Promise<readonly Metafile[]> {
@@ -23,7 +23,7 @@ export async function bundleSlots(
   const runs: Metafile[] = [];
   // The server bundle has resolved the imports of the sheet and named the classes of modules.
   if (existsSync(sheet)) runs.push((await build({ ...options, entryPoints: [{ in: sheet, out: 'slots' }] })).metafile);
-  if (islands.size > 0) {
+  if (islands.length > 0) {
     const { metafile } = await build({
       ...options,
       ...(arePlain ? { format: 'iife', splitting: false } : {}),

@@ -25,7 +25,7 @@ import {
   type ThemeSource,
 } from './bundle-options.ts';
 import { bundleSlots } from './bundle-slots.ts';
-import { slotIslands } from './layer/slot-islands.ts';
+import { islandsIn, slotIslands } from './layer/slot-islands.ts';
 import { loadCheckedTheme } from './load-theme.ts';
 import { writeTextFiles, type TextFiles } from './write-text-files.ts';
 
@@ -88,11 +88,11 @@ async function runBundles(source: ThemeSource, outDir: string): Promise<ThemeDes
   const { themeDir, layer, siteDir, arePlain } = source;
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
-  const islands = new Set<string>();
-  const [, reactRun] = await settleAll([
-    bundleServer(source, serverFile, islands),
+  const [serverRun, reactRun] = await settleAll([
+    bundleServer(source, serverFile),
     bundleReact(clientDir, { arePlain }),
   ]);
+  const islands = islandsIn(serverRun);
   const reactFiles = filesByEntry(reactRun, clientDir);
   const react = Object.fromEntries(
     sharedReactModules.map((name) => [name, reactFiles.get(`shared-react:${name}`) ?? '']),
@@ -104,7 +104,7 @@ async function runBundles(source: ThemeSource, outDir: string): Promise<ThemeDes
   const own = await bundleEntries(source, reactBeside, clientDir);
   const theme = await loadCheckedTheme(serverFile, join(themeDir, 'server.tsx'), siteDir, layer);
   const { messages, icons, inlineScripts, formTargets, socialCard } = theme;
-  const hasSlotIslands = islands.size > 0;
+  const hasSlotIslands = islands.length > 0;
   // A component of a slot may use any text.
   const ofSlotIslands = hasSlotIslands ? { island: Object.keys(messages['en'] ?? {}) } : {};
   const scriptTexts = { ...theme.scriptTexts, ...ofSlotIslands };
@@ -154,10 +154,9 @@ function contentsOf(run: Metafile, clientDir: string): BundleContents {
   });
 }
 
-/** `islands` receives the modules of slots that run in the browser. */
-async function bundleServer(source: ThemeSource, outfile: string, islands: Set<string>): Promise<void> {
+async function bundleServer(source: ThemeSource, outfile: string): Promise<Metafile> {
   const { themeDir, siteDir, layer } = source;
-  await build({
+  const { metafile } = await build({
     ...commonOptions,
     entryPoints: [join(themeDir, 'server.tsx')],
     outfile,
@@ -165,6 +164,7 @@ async function bundleServer(source: ThemeSource, outfile: string, islands: Set<s
     // As webpack does for Node.js: only ES modules can be bundled without what pages do not use.
     mainFields: ['module', 'main'],
     target: 'node20',
+    metafile: true,
     // Errors of a layer are reported at the line of its source.
     sourcemap: layer === null ? false : 'external',
     loader: layer === null ? {} : layerLoaders,
@@ -176,10 +176,11 @@ async function bundleServer(source: ThemeSource, outfile: string, islands: Set<s
         : [
             localStyles(siteDir),
             sheetAssets({ siteDir, aliases: layer.aliases }),
-            slotIslands({ themeDir, siteDir, aliases: layer.aliases }, islands),
+            slotIslands({ themeDir, siteDir, aliases: layer.aliases }),
           ]),
     ],
   });
+  return metafile;
 }
 
 /** Bundles React into files that the theme's scripts and pages share; classic scripts cannot share any. */

@@ -28,7 +28,7 @@ export function slotIsland(exported: unknown, { module, name, isFound }: IslandN
   if (typeof exported !== 'function') return exported;
   // A function that is exported under the name of a component.
   const Component = exported as ComponentType<Props>;
-  if (!/^(?:default$|\p{Lu})/u.test(name) || /^use\p{Lu}/u.test(exported.name)) return exported;
+  if (!/^(?:default$|\p{Lu})/u.test(name) || isOther(Component)) return exported;
   components.set(`${module} ${name}`, Component);
   const IslandHost = ({ props, island }: { readonly props: Props; readonly island: Island }): ReactNode => {
     const id = useId();
@@ -43,14 +43,31 @@ export function slotIsland(exported: unknown, { module, name, isFound }: IslandN
       />
     );
   };
-  return function SlotIsland(props: Props): ReactNode {
-    const island = useContext(IslandContext);
+  return function SlotIsland(props: Props, ...rest: readonly unknown[]): unknown {
+    const island = useIsland();
+    // A package may call its own functions while its modules load.
+    if (island === undefined) return exported(props, ...rest);
     return island === null || island.hydrates || (isFound && !isPlain(props)) ? (
       <Component {...props} />
     ) : (
       <IslandHost props={props} island={island} />
     );
   };
+}
+
+/** The island around a component; undefined outside of rendering, where React has no contexts. */
+function useIsland(): Island | null | undefined {
+  try {
+    return useContext(IslandContext);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for a function such as `createIcon` and for a class that is no component. Names of up to three letters may be shortened. */
+function isOther(exported: ComponentType<Props>): boolean {
+  const isClass = /^class\b/.test(String(exported));
+  return /^(?:use\p{Lu}|\p{Ll}\w{3})/u.test(exported.name) || (isClass && !('isReactComponent' in exported.prototype));
 }
 
 /** Renders the islands of a page's content that were left empty when it was compiled, because they depend on the document. */

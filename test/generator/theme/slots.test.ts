@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -241,4 +243,28 @@ it('an interactive component that is given what cannot be sent to the browser is
   expect((await site.build()).messages.join()).toContain(
     'theme-failed The theme throws while it renders: <Count> of theme/parts/count.tsx runs in the browser, and its property "whenDone" cannot be sent there: pass texts, numbers, lists and plain objects',
   );
+});
+
+it('takes one icon of a package whose modules all run in the browser and call each other while they load', async () => {
+  const client = (code: string): string => `"use client";\n\n${code}`;
+  const site = siteWith({
+    'theme/Footer.tsx': "import { Star } from 'icons';\nexport default () => <footer><Star size={2} /></footer>;\n",
+    'node_modules/icons/package.json':
+      '{ "name": "icons", "main": "index.js", "type": "module", "sideEffects": false }',
+    'node_modules/icons/index.js':
+      "export { default as Star } from './star.js';\nexport { default as Sun } from './sun.js';\n",
+    'node_modules/icons/star.js': client("import makeIcon from './make-icon.js';\nexport default makeIcon('star');\n"),
+    'node_modules/icons/sun.js': client("throw new Error('not used');\nexport default () => null;\n"),
+    'node_modules/icons/make-icon.js': client(`import { Names } from './names.js';
+import { createElement } from 'react';
+const names = new Names();
+export default (name) => ({ size }) => createElement('i', { className: names.of(name) }, size);
+`),
+    'node_modules/icons/names.js': client("export class Names { of(name) { return 'icon-' + name; } }\n"),
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(between(site, '<footer>', '</footer>')).toMatch(/<docs-island data-module="node_modules\/icons\/star.js"/);
+  expect(between(site, '<footer>', '</footer>')).toContain('<i class="icon-star">2</i>');
+  const scripts = readdirSync(join(site.dir, 'build/assets')).map((name) => site.read(`assets/${name}`));
+  expect(scripts.filter((script) => script.includes('not used'))).toEqual([]);
 });

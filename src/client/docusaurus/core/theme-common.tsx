@@ -1,6 +1,6 @@
 import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { choosePlural } from '../../../theme/i18n/format-message.ts';
-import { useSiteContext } from './site-context.ts';
+import { useSiteContext } from './useDocusaurusContext.ts';
 
 export { useCurrentSidebarCategory } from './plugin-content-docs/client.ts';
 export * from './theme-common/parts.ts';

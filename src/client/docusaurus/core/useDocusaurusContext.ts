@@ -1,5 +1,59 @@
-import { useSiteContext, type SiteContext } from './site-context.ts';
+import siteConfig from '@generated/site-config.json' with { type: 'json' };
+import { useContext } from 'react';
+import { useLocale, useSite } from '../../hooks.ts';
+import { SlotContext } from './slot-context.ts';
 import useGlobalData from './useGlobalData.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+// `docs migrate` writes the file.
+const written: Values & { readonly themeConfig?: Values; readonly i18n?: { readonly localeConfigs?: Values } } =
+  siteConfig;
+
+/** Data about the site for its pages, without that of plugins, which may be large. */
+export interface SiteContext {
+  readonly siteConfig: {
+    readonly title: string;
+    readonly tagline: string;
+    readonly url: string;
+    readonly baseUrl: string;
+    readonly customFields: Values;
+    readonly themeConfig: Values;
+    readonly [key: string]: unknown;
+  };
+  readonly i18n: {
+    readonly currentLocale: string;
+    readonly defaultLocale: string;
+    readonly locales: readonly string[];
+    readonly localeConfigs: Readonly<Record<string, Values>>;
+  };
+  readonly siteMetadata: Values;
+}
+
+/** The footer in the language of the page, in slots. */
+function useFooter() {
+  const { footer } = useContext(SlotContext)?.site ?? {};
+  return footer && { footer: Object.assign({}, written.themeConfig?.['footer'], footer, { links: footer.columns }) };
+}
+
+/** The site and its languages. The keys of `docusaurus/site-config.json` in the site's folder are among those of the config. */
+export function useSiteContext(): SiteContext {
+  const { title, tagline, url, baseUrl, defaultLocale, locales } = useSite();
+  const currentLocale = useLocale();
+  const themeConfig = { ...written.themeConfig, ...useFooter() };
+  return {
+    siteConfig: { customFields: {}, ...written, themeConfig, title, tagline, url, baseUrl },
+    i18n: {
+      currentLocale,
+      defaultLocale,
+      locales: locales.map(({ key }) => key),
+      localeConfigs: Object.fromEntries(
+        locales.map(({ key, ...config }) => [key, Object.assign(config, written.i18n?.localeConfigs?.[key])]),
+      ),
+    },
+    siteMetadata: {},
+  };
+}
 
 /** Data about the site for its pages. */
 export interface DocusaurusContext extends SiteContext {

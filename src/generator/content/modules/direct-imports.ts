@@ -1,11 +1,12 @@
 import { dirname } from 'node:path';
-import { parse, type ExportNamedDeclaration, type Program } from 'acorn';
+import { parse, type Program } from 'acorn';
 import type { Plugin, ResolveResult } from 'esbuild';
+import { codeOfName, declaredNames } from '../../kernel/exported-names.ts';
 import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByFile } from '../../kernel/files/stamp.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import { codeOfName, importedName } from '../jsx/imported-name.ts';
+import { importedName } from '../jsx/imported-name.ts';
 import type { PageModule } from './bundle-options.ts';
 
 /** What a barrel exports from other modules: statements by name. */
@@ -120,13 +121,6 @@ function readExports(text: string): ForeignExports {
     }
   }
   return { names, own, stars };
-}
-
-/** Returns the names that an export declares itself. */
-function declaredNames({ declaration }: ExportNamedDeclaration): readonly string[] {
-  if (declaration?.type === 'VariableDeclaration')
-    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-  return declaration ? [declaration.id.name] : [];
 }
 
 /** Returns the statements of a module that mostly exports others; none for other modules, which take long to parse. */

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { parse } from 'acorn';
 import type { Plugin } from 'esbuild';
+import { exportedNames } from '../../kernel/exported-names.ts';
 import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByFile } from '../../kernel/files/stamp.ts';
 import { memoByKey } from '../../kernel/memo.ts';
-import { codeOfName } from '../jsx/imported-name.ts';
 import { keepParts } from './keep-parts.ts';
 import {
   factoryKindOf,
@@ -83,17 +82,4 @@ export function sharePackages(options: PartOptions): (packages: readonly string[
 }
 
 /** True for an ES module with only a default export. */
-const hasOneExport = memoByFile((file): boolean => {
-  try {
-    const { body } = parse(readText(file), { ecmaVersion: 'latest', sourceType: 'module' });
-    const names = body.flatMap((node) => {
-      if (node.type === 'ExportDefaultDeclaration') return 'default';
-      if (node.type === 'ExportAllDeclaration') return '*';
-      if (node.type !== 'ExportNamedDeclaration') return [];
-      return node.declaration ? '*' : node.specifiers.map(({ exported }) => codeOfName(exported));
-    });
-    return names.join() === 'default';
-  } catch {
-    return false;
-  }
-});
+const hasOneExport = memoByFile((file): boolean => exportedNames(readText(file))?.join() === 'default');

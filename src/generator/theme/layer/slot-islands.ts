@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { build as bundle, type Loader, type Plugin } from 'esbuild';
+import { build as bundle, type Loader, type Metafile, type Plugin } from 'esbuild';
 import { hasClientDirective } from '../../kernel/esbuild/client-code.ts';
 import { isIslandModule } from '../../kernel/esbuild/module-aliases.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
+import { exportedNames } from '../../kernel/exported-names.ts';
+import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import type { ThemeLayer } from './read-layer.ts';
 
@@ -15,13 +16,8 @@ interface SlotModules {
   readonly siteDir: string;
 }
 
-/**
- * For the server bundle of a layered theme: an export of an interactive module becomes an island if a slot uses it. `found` receives the absolute paths of these modules.
- */
-export function slotIslands(
-  { themeDir, siteDir, aliases }: SlotModules & Pick<ThemeLayer, 'aliases'>,
-  found: Set<string>,
-): Plugin {
+/** For the server bundle of a layered theme: an export of an interactive module becomes an island if a slot uses it. */
+export function slotIslands({ themeDir, siteDir, aliases }: SlotModules & Pick<ThemeLayer, 'aliases'>): Plugin {
   return {
     name: 'slot-islands',
     setup(build) {
@@ -29,8 +25,7 @@ export function slotIslands(
         if (path.startsWith(sourceDir + sep) || path.startsWith(themeDir + sep)) return undefined;
         const code = readFileSync(path, 'utf8');
         if (!isIslandModule(path, code, { aliases })) return undefined;
-        found.add(path);
-        const names = await exportsOf(path);
+        const names = await exportsOf(path, code);
         const module = JSON.stringify(relativePath(siteDir, path));
         const isFound = !hasClientDirective(code);
         const wrapped = names.map((name) => {
@@ -56,17 +51,26 @@ ${wrapped.join('\n')}`;
   };
 }
 
+/** Returns the interactive modules in the server bundle, as absolute paths. A package can have thousands that no slot uses. */
+export function islandsIn({ outputs }: Metafile): readonly string[] {
+  const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
+  return inputs.flatMap((input) => (input.startsWith(`${namespace}:`) ? input.slice(namespace.length + 1) : []));
+}
+
 /** Code of the script that hydrates the islands of slots. */
-export function islandsEntry({ themeDir, siteDir }: SlotModules, modules: Iterable<string>): string {
+export function islandsEntry({ themeDir, siteDir }: SlotModules, modules: readonly string[]): string {
   const quote = JSON.stringify;
-  const entries = [...modules]
+  const entries = modules
     .toSorted()
     .map((path) => `${quote(relativePath(siteDir, path))}: () => import(${quote(path)})`);
   return `import { startSlotIslands } from ${quote(join(themeDir, 'islands', 'slot-islands.ts'))};
 startSlotIslands({ ${entries.join(', ')} }, () => import(${quote(join(themeDir, 'islands', 'hydrate-slot.tsx'))}));`;
 }
 
-async function exportsOf(path: string): Promise<readonly string[]> {
+async function exportsOf(path: string, code: string): Promise<readonly string[]> {
+  // esbuild would run once for each module of a package of icons.
+  const known = isOfPackage(path) ? exportedNames(code) : null;
+  if (known !== null) return known;
   const { metafile } = await bundle({
     entryPoints: [path],
     format: 'esm',

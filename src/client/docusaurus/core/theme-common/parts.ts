@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useHistory, useLocation } from '../router.tsx';
-import { useSiteContext } from '../site-context.ts';
+import { useSiteContext } from '../useDocusaurusContext.ts';
 
 /** The menu of the navbar on narrow screens, which the theme opens without code of the page: always reported as closed. */
 export function useNavbarMobileSidebar(): {
