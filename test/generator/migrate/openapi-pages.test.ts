@@ -122,7 +122,7 @@ it('draws pages that the OpenAPI plugin of Docusaurus has generated', { timeout:
   expect(site.messages).toEqual([]);
   const html = site.read('api/add-pet/index.html').replace(/<!-- -->/g, '');
   expect(html).toMatch(/<h1[^>]*>Add pet<\/h1>/);
-  expect(html).toMatch(/POST<\/strong> <code[^>]*>\/pets\/\{petId\}</);
+  expect(html).toMatch(/<pre class="openapi__method-endpoint"><strong[^>]*>POST<\/strong> \/pets\/\{petId\}<\/pre>/);
   const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   expect(words).toContain('Path Parameters petId integer required Which pet Query Parameters limit integer How many');
   expect(html).toMatch(

@@ -114,10 +114,9 @@ export function StatusCodes({ id, label, responses }: StatusCodesProps): ReactNo
 export function MethodEndpoint({ method, path }: { readonly method: string; readonly path?: string }): ReactNode {
   const isWebhook = method === 'event';
   return (
-    <p>
-      <strong className="badge">{isWebhook ? 'Webhook' : method.toUpperCase()}</strong>{' '}
-      {!isWebhook && <code>{path}</code>}
-    </p>
+    <pre className="openapi__method-endpoint">
+      <strong className="badge">{isWebhook ? 'Webhook' : method.toUpperCase()}</strong> {!isWebhook && path}
+    </pre>
   );
 }
 
