@@ -1,10 +1,13 @@
-import { parse, type ExportNamedDeclaration, type Identifier, type Literal } from 'acorn';
+import { parse, type ExportNamedDeclaration, type Identifier, type Literal, type Program } from 'acorn';
 
-/** Returns the names that an ES module exports; null if they depend on other modules, or the code is not plain JavaScript. */
+/**
+ * Returns the names that an ES module exports; null if they depend on other modules or are in patterns, and for code that is
+ * not plain JavaScript.
+ */
 export function exportedNames(code: string): readonly string[] | null {
   try {
     const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
-    if (body.some(({ type }) => type === 'ExportAllDeclaration')) return null;
+    if (body.some((node) => node.type === 'ExportAllDeclaration' || declaresPattern(node))) return null;
     return body.flatMap((node) => {
       if (node.type === 'ExportDefaultDeclaration') return 'default';
       if (node.type !== 'ExportNamedDeclaration') return [];
@@ -13,6 +16,12 @@ export function exportedNames(code: string): readonly string[] | null {
   } catch {
     return null;
   }
+}
+
+/** True for `export const { name } = …`. */
+function declaresPattern(node: Program['body'][number]): boolean {
+  if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') return false;
+  return node.declaration.declarations.some(({ id }) => id.type !== 'Identifier');
 }
 
 /** Returns the names that an export declares itself, without those in patterns. */

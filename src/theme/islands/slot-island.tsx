@@ -64,10 +64,10 @@ function useIsland(): Island | null | undefined {
   }
 }
 
-/** True for a function such as `createIcon` and for a class that is no component. Names of up to three letters may be shortened. */
+/** True for a function such as `createIcon` or a hook, and for a class that is no component. Names of up to three letters may be shortened. */
 function isOther(exported: ComponentType<Props>): boolean {
   const isClass = /^class\b/.test(String(exported));
-  return /^(?:use\p{Lu}|\p{Ll}\w{3})/u.test(exported.name) || (isClass && !('isReactComponent' in exported.prototype));
+  return /^\p{Ll}[\p{L}\w]{3}/u.test(exported.name) || (isClass && !('isReactComponent' in exported.prototype));
 }
 
 /** Renders the islands of a page's content that were left empty when it was compiled, because they depend on the document. */

@@ -260,7 +260,9 @@ import { createElement } from 'react';
 const names = new Names();
 export default (name) => ({ size }) => createElement('i', { className: names.of(name) }, size);
 `),
-    'node_modules/icons/names.js': client("export class Names { of(name) { return 'icon-' + name; } }\n"),
+    'node_modules/icons/names.js': client(
+      "class Own { of(name) { return 'icon-' + name; } }\nexport const { Names } = { Names: Own };\n",
+    ),
   });
   expect((await site.build()).messages).toEqual([]);
   expect(between(site, '<footer>', '</footer>')).toMatch(/<docs-island data-module="node_modules\/icons\/star.js"/);

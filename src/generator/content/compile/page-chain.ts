@@ -20,7 +20,7 @@ import { remarkReferences } from '../markdown/remark-references.ts';
 import { remarkUnknownTags } from '../markdown/remark-unknown-tags.ts';
 import { makeFastParse } from '../parse/fast-parser.ts';
 import { makeParser, makeQuickParser, parseMarkdown, type Parse } from '../parse/parse-markdown.ts';
-import { prepareSource } from '../source/prepare-source.ts';
+import { formatOf, prepareSource } from '../source/prepare-source.ts';
 import { readFrontMatter } from '../source/read-front-matter.ts';
 import { htmlHandlers } from './html-handlers.ts';
 import { makeInlineHtml } from './inline-html.ts';
@@ -114,7 +114,7 @@ function partialReader(context: PageContext): PartialReader {
       rules: context.frontMatterRules,
     });
     importer.diagnostics.push(...diagnostics);
-    const format = frontMatter.format ?? (path.endsWith('.md') ? context.markdownFormat : 'mdx');
+    const format = formatOf(path.endsWith('.md') ? 'md' : 'mdx', frontMatter, context.markdownFormat);
     if (format === 'md' && !mayBeMdx.test(content)) return parse(prepareSource(content, 'md'), 'md');
     const parseText = (from: string) => parse(prepareSource(from, 'mdx'), 'mdx');
     try {

@@ -12,7 +12,7 @@ import { holdsJsx } from '../markdown/tree.ts';
 import { parseOutline } from '../parse/parse-markdown.ts';
 import { findDeepLine } from '../source/find-deep.ts';
 import { matchOpenings, type CanSkipCode } from '../source/outline-source.ts';
-import { prepareSource, type PageFormat } from '../source/prepare-source.ts';
+import { formatOf, prepareSource, type PageFormat } from '../source/prepare-source.ts';
 import type { SplitSource } from '../source/read-front-matter.ts';
 import { findAnchors } from './make-outline.ts';
 import { jsxChain, markdownChain, mdxChain, parserOf, partialsChain } from './page-chain.ts';
@@ -47,10 +47,9 @@ export function makePageReader(context: PageContext): PageReader {
   const canSkip = makeCanSkipCode(context);
   const needsAllText = context.parts.some(({ readsAllText }) => readsAllText === true);
   const openings = matchOpenings(context.parts.flatMap(({ outlineCode }) => outlineCode?.components ?? []));
-  const formatOf = (source: SourceFile, { frontMatter }: SplitSource): PageFormat =>
-    frontMatter.format ?? (source.format === 'md' ? context.markdownFormat : source.format);
   const readAs = (format: PageFormat, source: SourceFile, { split, extent, page, steps }: ReadOptions): ReadPage => {
-    const draft = openDraft(source, split, { isData: formatOf(source, split) === 'md' });
+    const written = formatOf(source.format, split.frontMatter, context.markdownFormat);
+    const draft = openDraft(source, split, { isData: written === 'md' });
     const unread = { tree: null, file: new VFile({ data: { draft } }), draft };
     const deep = findDeepLine(split.content, source.path, format);
     if (deep !== null) {
@@ -86,7 +85,7 @@ export function makePageReader(context: PageContext): PageReader {
   };
   return (source, options) => {
     const { split } = options;
-    const format = formatOf(source, split);
+    const format = formatOf(source.format, split.frontMatter, context.markdownFormat);
     if (format === 'mdx') return readAs('mdx', source, options);
     // Markdown is data: it may use components of the theme, but code is treated as text.
     if (mdxSigns.test(split.content)) {

@@ -38,9 +38,7 @@ export function findLargePackages(
     .filter((input) => !isOfPackage(input))
     .flatMap((input) => importsOf(input, metafile))
     .filter(({ kind }) => kind !== 'dynamic-import');
-  const large = imported.filter(
-    ({ path }) => ['package', 'value'].includes(factoryKindOf(path) ?? '') || (isOfPackage(path) && isLarge(path)),
-  );
+  const large = imported.filter(({ path }) => isFactoryOfPackage(path) || (isOfPackage(path) && isLarge(path)));
   return [...new Set(large.map(({ original = '' }) => original))].toSorted();
 }
 
@@ -79,6 +77,12 @@ export function sharePackages(options: PartOptions): (packages: readonly string[
       loadFactories(bundler, 'value');
     },
   });
+}
+
+/** True for the module that takes the place of a package. */
+function isFactoryOfPackage(path: string): boolean {
+  const kind = factoryKindOf(path);
+  return kind === 'package' || kind === 'value';
 }
 
 /** True for an ES module with only a default export. */

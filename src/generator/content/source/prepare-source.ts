@@ -3,6 +3,15 @@ import { findRegions, type SourceRegion } from './regions.ts';
 /** Format of a page: MDX, or Markdown, in which no code runs. */
 export type PageFormat = 'md' | 'mdx';
 
+/** Returns how a file is read: `own` is the format of its extension, `markdownFormat` that of `.md` files in the config. */
+export function formatOf(
+  own: PageFormat,
+  frontMatter: { readonly format?: PageFormat },
+  markdownFormat: PageFormat,
+): PageFormat {
+  return frontMatter.format ?? (own === 'md' ? markdownFormat : own);
+}
+
 const mdxCodeBlock = /^([ \t]*)(`{3,})mdx-code-block[ \t]*\r?\n([\s\S]*?\n)(?:([ \t]*\2)[ \t]*$|(?![\s\S]))/gm;
 const legacyTitle = /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?:{3,})([a-z][\w-]*)[ \t]+(?![[{])(\S.*)$/gm;
 const spacedName = /^((?:[ \t]|>)*:{3,})[ \t]+(?=[a-z])/gm;

@@ -120,7 +120,7 @@ const unopened = /^([\w-]+):[^\n]*\n(?:(?:[\w-]+:|[ \t]|- )[^\n]*\n)*---[ \t]*(?
 
 /** Reports front matter that is not at the very start, has other marks or is never closed, if it begins with a known key. */
 function findMisplaced(source: string, { file, rules }: FrontMatterContext): Diagnostic[] {
-  const [, before = '', mark, key = ''] = misplaced.exec(source) ?? ['', '', '', unopened.exec(source)?.[1]];
+  const [, before = '', mark = '', key = unopened.exec(source)?.[1] ?? ''] = misplaced.exec(source) ?? [];
   if (!Object.hasOwn(rules, key)) return [];
   const [message, hint] =
     mark !== '---'

@@ -71,7 +71,9 @@ export function notePackages(
     );
     if (tags.length > 0) note('changed', one.path, `${name}: The key head has the elements that it adds.`);
     const fate = fates.find((candidate) => candidate.name.test(short));
-    const used = usedHooks(one, siteDir).filter((hook) => hook !== 'injectHtmlTags' || tags.length === 0);
+    // The files of packages with a fate are not read.
+    const hooksOfOne = fate === undefined ? usedHooks(one, siteDir) : [];
+    const used = hooksOfOne.filter((hook) => hook !== 'injectHtmlTags' || tags.length === 0);
     if (fate === undefined && tags.length > 0 && used.length === 0) continue;
     const { outcome, message } = fate ?? { outcome: 'left' as const, message: describeLoss(one, used) };
     const apis = listApis(one, siteDir);
