@@ -98,6 +98,14 @@ const names = await joinChunks(chunks, {
     (metafile.outputs[relative(root, path)]?.imports ?? [])
       .filter(({ kind, external }) => kind === 'import-statement' && external !== true)
       .map((item) => join(root, item.path)),
+  // Each file of the package takes some 150 bytes beside its code, so the small chunks of a folder are one file.
+  folderOf: (path) => {
+    const { bytes, inputs } = metafile.outputs[relative(root, path)];
+    const [folder, ...others] = new Set(
+      Object.keys(inputs).map((input) => /^src\/generator\/(?:plugins\/)?([\w-]+)\//.exec(input)?.[1]),
+    );
+    return bytes < 8192 && others.length === 0 ? (folder ?? null) : null;
+  },
 });
 
 // Node.js finds no named exports in a bundled CommonJS module.

@@ -6,14 +6,16 @@ import { rolldown } from 'rolldown';
 /**
  * Writes the modules of `outputs` (absolute path to text) to `dir`. `starts` are the files whose static imports are loaded
  * together: name to absolute paths. A shared chunk contains exactly the modules that the same starts have in common, so that
- * none of them loads more than it imports. Returns the names of the files.
+ * none of them loads more than it imports. `folderOf` returns the name under which a module that no start loads is joined with
+ * others, or null. Returns the names of the files.
  */
-export async function joinChunks(outputs, { entries, starts, importsOf, dir, external }) {
+export async function joinChunks(outputs, { entries, starts, importsOf, folderOf, dir, external }) {
   const loaded = Object.entries(starts).map(([name, paths]) => [name, closureOf(paths, importsOf)]);
   const entryPaths = new Set(Object.values(entries));
   const name = (id) => {
+    if (entryPaths.has(id)) return null;
     const names = loaded.filter(([, closure]) => closure.has(id)).map(([start]) => start);
-    return names.length === 0 || entryPaths.has(id) ? null : names.join('-');
+    return names.length === 0 ? folderOf(id) : names.join('-');
   };
   const bundle = await rolldown({
     input: entries,
