@@ -106,7 +106,8 @@ export function startDialogSession(parts: DialogParts): DialogSession {
       for (const { hit, awaitsSnippet, showSnippet } of choice.rows()) {
         if (awaitsSnippet) snippets.add(hit, makeQuery(mostHits), showSnippet);
       }
-    } catch {
+    } catch (error) {
+      console.error(error);
       if (own === question) showNotes(createFailure(texts));
     }
   };

@@ -31,7 +31,8 @@ function locate(hit: SearchHit): SearchHit {
 
 /** Returns a function that sends requests to the search. It rejects if the index cannot be read. */
 function openAsker(index: LocalIndexAddress): (question: LocalQuestion) => Promise<LocalAnswer> {
-  const waiting = new Map<number, (answer: LocalAnswer | null | 'no-worker') => void>();
+  // A text is an error; null means that the worker did not start.
+  const waiting = new Map<number, (answer: LocalAnswer | string | null) => void>();
   const state: { worker: Worker | null; lastId: number; inPage?: LocalEngine } = { worker: startWorker(), lastId: 0 };
   state.worker?.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     waiting.get(data.id)?.(data.answer);
@@ -39,20 +40,20 @@ function openAsker(index: LocalIndexAddress): (question: LocalQuestion) => Promi
   });
   state.worker?.addEventListener('error', () => {
     state.worker = null;
-    for (const settle of waiting.values()) settle('no-worker');
+    for (const settle of waiting.values()) settle(null);
     waiting.clear();
   });
   return async (question) => {
     const { worker } = state;
     if (worker !== null) {
       const id = ++state.lastId;
-      const reply = await new Promise<LocalAnswer | null | 'no-worker'>((resolve) => {
+      const reply = await new Promise<LocalAnswer | string | null>((resolve) => {
         waiting.set(id, resolve);
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
         worker.postMessage({ id, index, question } satisfies WorkerRequest);
       });
-      if (reply === null) throw new Error('The search index cannot be read.');
-      if (reply !== 'no-worker') return reply;
+      if (typeof reply === 'string') throw new Error(`The search index cannot be read: ${reply}`);
+      if (reply !== null) return reply;
     }
     const { answer, openIndex } = await import('./local-answer.ts');
     return answer((state.inPage ??= openIndex(index)), question);

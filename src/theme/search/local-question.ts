@@ -26,8 +26,8 @@ export interface WorkerRequest {
   readonly question: LocalQuestion;
 }
 
-/** The response to the request with the same ID; null if the index could not be read. */
+/** The response to the request with the same ID; a text with the error if the index could not be read. */
 export interface WorkerReply {
   readonly id: number;
-  readonly answer: LocalAnswer | null;
+  readonly answer: LocalAnswer | string;
 }

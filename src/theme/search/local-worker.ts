@@ -15,6 +15,7 @@ if ('WorkerGlobalScope' in globalThis) {
     return answer(engine, question);
   };
   addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
-    postMessage({ id: data.id, answer: await reply(data).catch(() => null) } satisfies WorkerReply);
+    const answer = await reply(data).catch(String);
+    postMessage({ id: data.id, answer } satisfies WorkerReply);
   });
 }

@@ -46,7 +46,8 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
       state.total = hits.length === 0 ? state.shown : total;
       filter.show(kinds);
       count.textContent = describeCount(pages, texts);
-    } catch {
+    } catch (error) {
+      console.error(error);
       if (own !== state.question) return;
       state.total = state.shown;
       count.textContent = `${texts.text('theme.SearchModal.errorScreen.titleText')}. ${texts.text('theme.SearchModal.errorScreen.helpText')}`;
