@@ -67,6 +67,17 @@ test('a frame of a long line keeps the place in sight', () => {
   const [text = '', carets = ''] = frame.split('\n');
   expect(text.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('here');
   expect(text.length).toBeLessThan(120);
+  expect(text).toMatch(/^> 1 \| …-+here-+…$/);
+});
+
+test('a frame shows all of a line that fits, and its neighbors up to the same width', () => {
+  const statement = `import { apiSidebar, docsSidebar, toolSidebar } from './site.sidebars.ts';`;
+  const frame = codeFrame(`${statement}\n${'-'.repeat(101)}`, { line: 1, column: 54, endColumn: 74 });
+  expect(frame.split('\n')).toEqual([
+    `> 1 | ${statement}`,
+    `    | ${' '.repeat(53)}${'^'.repeat(20)}`,
+    `  2 | ${'-'.repeat(100)}…`,
+  ]);
 });
 
 test('a frame of a line that does not exist is empty', () => {

@@ -99,13 +99,13 @@ export function codeFrame(source: string, { line, column, endColumn }: Omit<Plac
   const lines = source.split(/\r?\n/);
   if (line < 1 || line > lines.length) return '';
   // Cuts a long line so that the place stays visible.
-  const cut = Math.max(0, column - widest / 2);
+  const cut = (endColumn ?? column) <= widest ? 0 : Math.max(0, column - widest / 2);
   const first = Math.max(1, line - 1);
   const last = Math.min(lines.length, line + 1);
   const width = String(last).length;
   const frame: string[] = [];
   for (let number = first; number <= last; number += 1) {
-    const text = (lines[number - 1] ?? '').replaceAll('\t', ' ').slice(cut, cut + widest);
+    const text = cutLine(lines[number - 1] ?? '', cut);
     frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd());
     if (number === line)
       frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - cut)}${carets(text, column - cut, endColumn)}`);
@@ -115,6 +115,12 @@ export function codeFrame(source: string, { line, column, endColumn }: Omit<Plac
   function carets(text: string, from: number, end = column + 1): string {
     return '^'.repeat(Math.max(1, Math.min(end - column, text.length - from + 1)));
   }
+}
+
+/** Returns the visible part of a line, from an index on. */
+function cutLine(line: string, from: number): string {
+  const shown = line.replaceAll('\t', ' ').slice(from, from + widest);
+  return `${from > 0 ? shown.replace(/^./, '…') : shown}${line.length > from + widest ? '…' : ''}`;
 }
 
 /** Adds a code frame to each error. Warnings get none, as there may be many. `readSource` returns the text of a file or null. */
