@@ -46,6 +46,8 @@ const a = ${quoted};
 :::note[${hostile.replaceAll('<', '\\<').replaceAll('"', '')}]
 x
 :::
+
+## Sto percent {#100%}
 `;
 
 let browser: Browser;
@@ -95,7 +97,8 @@ it('shows hostile titles, labels, queries, hashes and stored values as the texts
   ])
     await tab.goto(path, { waitUntil: 'networkidle' });
 
-  await tab.goto('/a');
+  await tab.goto('/a#100%25');
+  await tab.locator('docs-contents [aria-current]').waitFor({ timeout: 9_000 });
   expect(await tab.locator('h1').innerText()).toBe(hostile);
   expect(await tab.title()).toContain(hostile);
   expect(await tab.locator('.prose img').getAttribute('alt')).toBe(hostile);

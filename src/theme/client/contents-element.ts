@@ -1,3 +1,4 @@
+import { decodeUrl } from '../../shared/url.ts';
 import { closest } from './closest.ts';
 
 /** `<docs-contents>`: a contents list that marks the section being read and folds on small screens. */
@@ -21,7 +22,7 @@ export class ContentsElement extends HTMLElement {
 
     // Read once: a page may have thousands of headings, and is scrolled sixty times a second.
     this.#links = [...this.querySelectorAll<HTMLAnchorElement>('a')];
-    this.#ids = this.#links.map((link) => decodeURIComponent(link.hash.slice(1)));
+    this.#ids = this.#links.map((link) => decodeUrl(link.hash.slice(1)));
     const mark = (): void => this.#mark();
     window.addEventListener('scroll', mark, { passive: true, signal });
     window.addEventListener('resize', mark, { passive: true, signal });

@@ -1,3 +1,5 @@
+import { decodeUrl } from '../../shared/url.ts';
+
 /** Stores the scroll position of each history entry. Until the first transition the browser does this itself. */
 export function keepScrollPositions(): void {
   const state = { timer: 0, restoration: history.scrollRestoration };
@@ -39,11 +41,7 @@ export function restoreScroll(hash: string): void {
   else hashTarget(hash)?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Returns the element of a hash; null also for a hash that cannot be decoded. */
+/** Returns the element of a hash. */
 export function hashTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
+  return document.getElementById(decodeUrl(hash.slice(1)));
 }
