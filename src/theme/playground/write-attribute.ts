@@ -39,7 +39,7 @@ function endOfTag(text: string, from: number): number {
 }
 
 /** An attribute with the space before it, in HTML, JSX or a template. */
-const attribute = /\s+([^\s=/>"'{]+)(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}+|[^\s"'>{]+))?/g;
+const attribute = /(?<!\s)\s+([^\s=/>"'{]+)(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}+|[^\s"'>{]+))?/g;
 
 /** Finds an attribute, but not its name in the value of another; `:name` and `[name]` are bindings of frameworks. */
 function findAttribute(attributes: string, name: string): [number, number] | null {

@@ -68,7 +68,7 @@ function eventProperty({ name: type, element: { tagName } }: BoundValue): string
 
 function styleObject(style: string): string {
   // A quoted text and an address can contain a semicolon.
-  const rules = style.match(/(?:url\([^)]*\)|"[^"]*"|'[^']*'|[^;"'])+/gi) ?? [];
+  const rules = style.match(/(?:url\([^()]*\)|"[^"]*"|'[^']*'|[^;"'])+/gi) ?? [];
   return rules
     .filter((rule) => rule.includes(':'))
     .map((rule) => {
