@@ -57,6 +57,13 @@ test('front matter, categories, advertisements, the manifest, interface texts an
   expect(await after(site, { 'site.config.ts': config(`${library} baseUrl: '/kit/',`) }, '/kit/')).toContain('Domov');
 });
 
+test('a file of advertisements that is added is followed', async () => {
+  const { 'content/data/ads.json': added, ...others } = files;
+  const site = await serveDev(others);
+  expect((await site.ask('/guide/next')).body).not.toContain('Opýtajte sa');
+  expect(await after(site, { 'content/data/ads.json': added }, '/guide/next')).toContain('Opýtajte sa');
+});
+
 test('an error of elements is reported when an example is requested, and disappears with the last example', async () => {
   const example = '# Domov\n\n```html preview\n<x-button></x-button>\n```\n';
   const site = await serveDev({ ...files, 'index.js': "import 'nowhere';\n", 'content/sk/index.mdx': example });
