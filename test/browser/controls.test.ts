@@ -24,7 +24,7 @@ const chip = {
 };
 
 const example =
-  '```html preview\n<b>A</b>\n<x-chip tone="loud">One</x-chip>\n<x-chip style="color: red">Two</x-chip>\n```\n';
+  '```html preview\n<b>A</b>\n<x-chip title="Not open yet" tone="loud">One</x-chip>\n<x-chip style="color: red">Two</x-chip>\n```\n';
 
 const site = useReaderSite({
   prepare(dir) {
@@ -86,13 +86,13 @@ it('change the first element of the tag, and its code for each framework', async
       .evaluate((one) => one.attributes.length),
   ).toBe(1);
   expect(await codeOf(page, 0)).toBe(
-    '<b>A</b>\n<x-chip style="--x-chip-color: #ff0000" label="a &quot;b&quot;" open tone="plain">One</x-chip>\n<x-chip style="color: red">Two</x-chip>',
+    '<b>A</b>\n<x-chip style="--x-chip-color: #ff0000" label="a &quot;b&quot;" open title="Not open yet" tone="plain">One</x-chip>\n<x-chip style="color: red">Two</x-chip>',
   );
   expect(await codeOf(page, 1)).toContain("<x-chip style={{ '--x-chip-color': '#ff0000' }}");
-  for (const panel of [2, 3]) expect(await codeOf(page, panel)).toContain('open tone="plain">One');
+  for (const panel of [2, 3]) expect(await codeOf(page, panel)).toContain('open title="Not open yet" tone="plain">One');
   await form(page).getByLabel('tone').selectOption('');
   await expect.poll(() => chipOf(page).getAttribute('tone')).toBe(null);
-  expect(await codeOf(page, 0)).toContain('open>One');
+  expect(await codeOf(page, 0)).toContain('open title="Not open yet">One');
   expect(errors).toEqual([]);
 });
 
@@ -112,6 +112,9 @@ it('keep their values while the example loads again, until they are reset', asyn
   await expect.poll(() => chipOf(page).getAttribute('max')).toBe(null);
   expect(await form(page).getByLabel('max').inputValue()).toBe('');
   expect(await codeOf(page, 0)).toBe(written);
+  await form(page).getByLabel('label').fill('New');
+  await expect.poll(() => chipOf(page).getAttribute('label')).toBe('New');
+  expect(await chipOf(page).getAttribute('max')).toBe(null);
 });
 
 it('belong to the first example on the page of an element, and load when they are asked for', async () => {

@@ -14,7 +14,7 @@ const element = `customElements.define('x-button', class extends HTMLElement {
     const button = document.createElement('button');
     button.append(...this.childNodes);
     button.onclick = () => {
-      console.log('pressed once', { by: this.localName });
+      console.log('pressed once', { by: this.localName }, new TypeError('none'));
       this.dispatchEvent(new CustomEvent('x-press'));
     };
     this.append(button);

@@ -162,7 +162,10 @@ describe('a live example', () => {
     const page = await site.open('/');
     await pressMore(page, 'Console');
     await frameOf(page).getByRole('button', { name: 'Press' }).click();
-    await page.getByRole('log', { name: 'Console' }).getByText('pressed once {"by":"x-button"}').waitFor();
+    await page
+      .getByRole('log', { name: 'Console' })
+      .getByText('pressed once {"by":"x-button"} TypeError: none')
+      .waitFor();
   });
 });
 

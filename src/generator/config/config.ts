@@ -91,7 +91,7 @@ export interface CoreConfig
   readonly siteDir: string;
   /** The config file, or null when the config was given as a value. */
   readonly configFile: string | null;
-  /** Every file that the config was read from, the config itself first. */
+  /** Every file that the config was read from, the config itself first, and those that would also be read if they existed. */
   readonly configSources: readonly string[];
   /** The code of the site, for threads that run a part of it; null when the config was given as a value. */
   readonly code: SiteCode | null;

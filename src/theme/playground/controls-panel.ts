@@ -12,6 +12,8 @@ interface PanelOptions {
 export class ControlsPanel {
   readonly #playground: HTMLElement;
   readonly #form = document.createElement('form');
+  /** The reader's values since the last reset. */
+  #values: Record<string, string | null> = {};
 
   constructor(playground: HTMLElement, { frame, signal }: PanelOptions) {
     this.#playground = playground;
@@ -23,7 +25,6 @@ export class ControlsPanel {
     const written = new DOMParser().parseFromString(text, 'text/html').querySelector<HTMLElement>(tag);
     this.#form.className = 'playground-controls';
     this.#form.append(...items.map((item) => makeField(item, written)));
-    const values: Record<string, string | null> = {};
     this.#form.addEventListener('submit', (event) => event.preventDefault(), { signal });
     this.#form.addEventListener(
       'input',
@@ -31,8 +32,8 @@ export class ControlsPanel {
         if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
         const { name } = target;
         const value = valueOf(target);
-        values[name] = value;
-        frame.setValues({ tag, values });
+        this.#values[name] = value;
+        frame.setValues({ tag, values: this.#values });
         for (const code of codes) writeAttribute(code, { tag, name, value });
       },
       { signal },
@@ -50,6 +51,7 @@ export class ControlsPanel {
 
   /** Resets the controls. */
   reset(): void {
+    this.#values = {};
     this.#form.reset();
   }
 }

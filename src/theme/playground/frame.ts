@@ -33,7 +33,8 @@ import textFace from '../fonts/atkinson-next.woff2';
   };
 
   const describe = (value: unknown): string => {
-    if (typeof value === 'string') return value;
+    // JSON has nothing of an error.
+    if (typeof value === 'string' || value instanceof Error) return String(value);
     try {
       return JSON.stringify(value) ?? String(value);
     } catch {

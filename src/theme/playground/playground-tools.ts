@@ -99,16 +99,16 @@ function makeEditing(playground: HTMLElement, { frame, signal }: Pick<ToolTarget
   };
   return {
     controls: async ({ button, on }: Press) => {
-      button.ariaPressed = String(on);
       const { ControlsPanel } = await import('./controls-panel.ts');
+      button.ariaPressed = String(on);
       keepWritten();
       panel ??= new ControlsPanel(playground, { frame, signal });
       if (on) panel.show(button.textContent);
       else panel.hide();
     },
     edit: async ({ button, on }: Press) => {
-      button.ariaPressed = String(on);
       const { LiveCode } = await import('./live-code.ts');
+      button.ariaPressed = String(on);
       keepWritten();
       const [html] = codes;
       if (html === undefined) return;

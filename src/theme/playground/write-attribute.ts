@@ -38,10 +38,14 @@ function endOfTag(text: string, from: number): number {
   return from + (/^(?:"[^"]*"|'[^']*'|\{[^}]*\}+|[^>"'{])*/.exec(rest)?.[0].length ?? 0);
 }
 
-/** Finds an attribute with the space before it; `:name` and `[name]` are bindings of frameworks. */
+/** An attribute with the space before it, in HTML, JSX or a template. */
+const attribute = /(?<!\s)\s+([^\s=/>"'{]+)(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}+|[^\s"'>{]+))?/g;
+
+/** Finds an attribute, but not its name in the value of another; `:name` and `[name]` are bindings of frameworks. */
 function findAttribute(attributes: string, name: string): [number, number] | null {
-  const found = new RegExp(`\\s+[:[]?${name}\\]?(?:=(?:"[^"]*"|'[^']*'|\\{[^}]*\\}+))?(?=[\\s/>]|$)`).exec(attributes);
-  return found === null ? null : [found.index, found.index + found[0].length];
+  for (const { index, 0: all, 1: written = '' } of attributes.matchAll(attribute))
+    if (written.replace(/^[:[]|\]$/g, '') === name) return [index, index + all.length];
+  return null;
 }
 
 /** Adds a declaration to `style` or removes it. */

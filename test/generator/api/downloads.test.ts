@@ -103,6 +103,30 @@ it('only a change of the manifest writes them again', async () => {
   expect(site.read('custom-elements/react.d.ts')).toContain("'plain' | 'quiet'");
 });
 
+it('events whose names differ only in signs have different outputs in Angular', async () => {
+  const names = ['x-pick', 'xPick', 'x_pick'];
+  const events = names.map((name) => ({ name, type: { text: 'CustomEvent' } }));
+  const json = JSON.stringify({ modules: [{ path: 'a.js', declarations: [{ ...card, events }] }] });
+  const site = makeTestSite(filesWith(json, { more: "downloads: ['angular']" }));
+  await site.build();
+  const outputs = [...site.read('custom-elements/angular.ts').matchAll(/readonly (on\w+)/g)].map(([, name]) => name);
+  expect(outputs).toEqual(['onXPick', 'onXPickEvent', 'onXPickEventEvent']);
+});
+
+it('types that refer to each other do not take longer with each of them', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `Part${index}`);
+  const text = `{ ${names.map((name) => `${name.toLowerCase()}: ${name}`).join('; ')} }`;
+  const types = names.map((name) => ({ kind: 'interface', name, type: { text } }));
+  const element = {
+    ...card,
+    members: [{ kind: 'field', name: 'part', type: { text: 'Part0' }, description: 'A part.' }],
+  };
+  const json = JSON.stringify({ modules: [{ path: 'a.js', declarations: [element, ...types] }] });
+  const site = makeTestSite(filesWith(json, { more: "downloads: ['react']" }));
+  await site.build();
+  expect(site.read('custom-elements/react.d.ts')).toContain('part: unknown;');
+});
+
 it('the data for VS Code has values, descriptions and addresses', async () => {
   const site = await cardSite();
   const html = JSON.parse(site.read('custom-elements/vscode.html-custom-data.json'));

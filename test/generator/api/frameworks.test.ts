@@ -147,6 +147,67 @@ describe('a listener', () => {
   });
 });
 
+describe('a name of the script', () => {
+  const table = readExample(`<x-table></x-table>
+<script type="module">
+  const table = document.querySelector('x-table');
+  const tableRows = [1];
+  table.rows = tableRows;
+  const onTablePick = () => table.focus();
+  table.addEventListener('x-pick', onTablePick);
+</script>`);
+
+  it('is not also that of a listener or value', () => {
+    expect(writeReact(table, bare)).toContain('const onTablePick2 = onTablePick;');
+    expect(writeVue(table, bare)).toContain('const tableRows2 = tableRows;\n</script>');
+    expect(writeAngular(table, bare)).toContain('[rows]="tableRows2" (x-pick)="onTablePick2($event)"');
+  });
+});
+
+describe('a property that is computed from elements', () => {
+  const copy = readExample(`<x-input></x-input><output></output>
+<script type="module">
+  const input = document.querySelector('x-input');
+  document.querySelector('output').value = input.value;
+  input.labels = ['document'];
+</script>`);
+
+  it.each([
+    [
+      'React',
+      writeReact(copy, bare),
+      'useEffect(() => {\n    output.current.value = input.current.value;',
+      'labels={[',
+    ],
+    ['Vue', writeVue(copy, bare), 'onMounted(() => {\n  output.value.value = input.value.value;', 'labels.prop='],
+    ['Angular', writeAngular(copy, bare), '    this.output().nativeElement.value = this.input()', '[labels]='],
+  ])('is set after the first render, unlike other properties: %s', (_name, code, effect, binding) => {
+    expect(code).toContain(effect);
+    expect(code).toContain(binding);
+  });
+});
+
+describe('markup that is no JSX', () => {
+  const react = (html: string): string => writeReact(readExample(html), bare);
+
+  it('has quotes around values, React’s names of attributes, and escaped braces in templates', () => {
+    expect(react('<x-input label=Name autofocus></x-input><video autoplay aria-label="a"></video>')).toContain(
+      '<x-input label="Name" autofocus></x-input><video autoPlay aria-label="a"></video>',
+    );
+    expect(react('<template><p>{a}</p></template>')).toContain("<p>{'{'}a{'}'}</p>");
+  });
+
+  it('has styles with any value', () => {
+    expect(
+      react(
+        `<b style="background: url(data:image/png;base64,AA); inline-size: calc((1px) * 2); content: '\\201C;'"></b>`,
+      ),
+    ).toContain(
+      `style={{ background: 'url(data:image/png;base64,AA)', inlineSize: 'calc((1px) * 2)', content: '\\'\\\\201C;\\'' }}`,
+    );
+  });
+});
+
 describe('an element that code looks up where it uses it', () => {
   const saving = readExample(`<x-button
   id="save"

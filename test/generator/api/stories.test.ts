@@ -106,6 +106,11 @@ it.each([
     '<p><i>A</i></p>',
   ],
   [
+    'negative numbers, and a method of an absent value',
+    'const least = -5;\nexport const A = { args: { heading: -1 }, render: (args) => html`<x-card heading=${args.heading}>${least}${args.none?.map((row) => row)}</x-card>` };',
+    '<x-card heading="-1">-5</x-card>',
+  ],
+  [
     'what would have to run beside it',
     'export const A = { args: { isOpen: true }, decorators: [wrap(document)], play: async ({ canvas }) => { await canvas.click(); } };',
     '<x-card heading="News" open></x-card>',
@@ -167,6 +172,30 @@ it.each([
   const site = siteWith(head + story);
   const { messages } = await site.build();
   expect(messages.map((text) => text.replace(/ \(.*/, ''))).toEqual([`${place} unreadable-story ${message}`]);
+});
+
+/** Declares `name0`, and `name1` to `name20`, each of which contains the one before it twice. */
+const doubled = (name: string, first: string, twice: (last: string) => string): string =>
+  Array.from({ length: 21 }, (_, n) => `const ${name}${n} = ${n === 0 ? first : twice(`${name}${n - 1}`)};\n`).join('');
+
+it.each([
+  [
+    'lists within lists',
+    doubled('list', "['']", (last) => `[${last}, ${last}]`),
+    'html`<p>${list20}</p>`',
+    'its HTML has too many parts',
+  ],
+  [
+    'a joined list',
+    doubled('text', "'0123456789'", (last) => `${last} + ${last}`) +
+      doubled('list', "['']", (last) => `[...${last}, ...${last}]`),
+    'list13.join(text13)',
+    'it has code that would have to run',
+  ],
+])('%s cannot exhaust the memory', async (_, constants, result, reason) => {
+  const site = siteWith(`${head + constants}export const A = { render: () => ${result} };`);
+  const { messages } = await site.build();
+  expect(messages).toEqual([expect.stringContaining(`The story \`A\` of <x-card> cannot be rendered: ${reason}`)]);
 });
 
 it('a file for no element, and a pattern without files, are reported', async () => {

@@ -22,6 +22,19 @@ describe('the page of a TypeScript export', () => {
     );
   });
 
+  it('imports a default export by a name of its own, and links any address of the web', async () => {
+    const link = { kind: 'inline-tag', tag: '@link', text: 'A wiki', target: 'https://wiki.example/A_(b)' };
+    const project = JSON.parse(mail);
+    const [found] = project.children.filter(({ name }: { name: string }) => name === 'createClient');
+    Object.assign(found, { name: 'default' });
+    Object.assign(found.signatures[0], { comment: { summary: [link] } });
+    const site = makeMailSite({ json: JSON.stringify(project) });
+    await site.build();
+    const words = wordsOf(site, '/reference/functions/default');
+    expect(words).toContain("import defaultExport from 'acme-mail';");
+    expect(words).toMatch(/\[A wiki.*?\]\(https:\/\/wiki\.example\/A_\(b\)\)/);
+  });
+
   it('shows the properties and methods of a class, and folds what it inherits from other packages', async () => {
     const site = await mailSite();
     const words = wordsOf(site, '/reference/classes/Client');

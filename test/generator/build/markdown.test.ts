@@ -226,6 +226,16 @@ it('treats .md as data: braces, tags and code never fail and never run', async (
   expect(html).not.toMatch(/alert\(1\)|onclick/);
 });
 
+it('keeps the content of a template', async () => {
+  const site = makeTestSite({
+    'content/sk/a.mdx': '<template id="row">\n\nA **row**\n\n<div><template><b>B</b></template></div>\n\n</template>\n',
+  });
+  await site.build();
+  expect(site.main('/a')).toContain(
+    '<template id="row"><p>A <strong>row</strong></p><div><template><b>B</b></template></div></template>',
+  );
+});
+
 it('tolerates HTML comments in MDX, also around code', async () => {
   const html = await draw(
     'Pred <!-- preč --> za\n\n<!--\n```js\nlet a;\n```\n-->\n\n`<!-- ostane -->`\n\n- a\n\n<!-- -->\n  koniec\n',

@@ -16,5 +16,5 @@ test.each([
   ['', false],
   [undefined, false],
 ])('the host %s is allowed: %s', (host, isAllowed) => {
-  expect(isAllowedHost(host, ['docs.test'])).toBe(isAllowed);
+  expect(isAllowedHost(host, ['Docs.test'])).toBe(isAllowed);
 });

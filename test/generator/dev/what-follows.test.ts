@@ -57,6 +57,23 @@ test('front matter, categories, advertisements, the manifest, interface texts an
   expect(await after(site, { 'site.config.ts': config(`${library} baseUrl: '/kit/',`) }, '/kit/')).toContain('Domov');
 });
 
+test('a file of advertisements that is added is followed', async () => {
+  const { 'content/data/ads.json': added, ...others } = files;
+  const site = await serveDev(others);
+  expect((await site.ask('/guide/next')).body).not.toContain('Opýtajte sa');
+  expect(await after(site, { 'content/data/ads.json': added }, '/guide/next')).toContain('Opýtajte sa');
+});
+
+test('interface texts of a version that are added are followed', async () => {
+  const site = await serveDev({
+    ...files,
+    'site.config.ts': config(`${library} versions: [{ name: 'current' }, { name: '1.0' }],`),
+    'content/versions/1.0/sk/index.mdx': '# Domov\n',
+  });
+  const texts = JSON.stringify({ sk: { 'theme.common.skipToMainContent': 'Rovno na text' } });
+  expect(await after(site, { 'content/versions/1.0/messages.json': texts }, '/1.0')).toContain('Rovno na text');
+});
+
 test('an error of elements is reported when an example is requested, and disappears with the last example', async () => {
   const example = '# Domov\n\n```html preview\n<x-button></x-button>\n```\n';
   const site = await serveDev({ ...files, 'index.js': "import 'nowhere';\n", 'content/sk/index.mdx': example });

@@ -101,7 +101,6 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/\s*\{:?[ \t]*(#[^{}\n]+)\}\s*$/`,
   ],
   'code of an example that a reader edits in their browser': [
-    String.raw`/\s+[:[]?name\]?(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}+))?(?=[\s/>]|$)/`,
     String.raw`/['"{;,]?\s*([\w-]+)['"]?:\s*['"]?([^;'",}]+)/g`,
     String.raw`/<\/?[a-z][\w-]*(?:"[^"<]*"|'[^'<]*'|[^'"<>])*>/gi`,
   ],

@@ -31,6 +31,20 @@ it('names by its hash what a page has inline, in that page and in the headers on
   expect(site.read('nginx/headers.conf')).toContain(policyOf('_headers'));
 });
 
+it('names the styles of a declarative shadow root', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      '<div><template shadowrootmode="open"><style>{`b{color:red}`}</style><b style={{ color: "red" }}>x</b></template></div>\n',
+  });
+  await site.build();
+  const policy = capture(site.read('index.html'), /Content-Security-Policy" content="([^"]*)/).replaceAll(
+    '&#x27;',
+    "'",
+  );
+  expect(policy).toContain(sha('b{color:red}'));
+  expect(policy).toContain(sha('color:red'));
+});
+
 it('allows inline styles only in documents of live examples, and in headers of sites that have them', async () => {
   const site = makeTestSite({
     'site.config.ts': configWith("  components: { manifest: 'elements.json', script: 'part.js' },"),

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openKnownHashes } from '../../../src/generator/kernel/cache/known-hashes.ts';
 import { openPack } from '../../../src/generator/kernel/cache/pack.ts';
 import { hashFile } from '../../../src/generator/kernel/files/hash.ts';
-import { hashOnce } from '../../../src/generator/kernel/files/stamp.ts';
+import { memoByFile } from '../../../src/generator/kernel/files/stamp.ts';
 import { writeSite } from '../../support/write-site.ts';
 
 /** A file, and the function that returns how a run gets its hash. */
@@ -74,13 +74,24 @@ test('a file that is gone is forgotten', () => {
   expect(look()).toBe('read');
 });
 
-test('a file that all builds of a process share is read once by all of them, until it changes', async () => {
+test('a value of a file is computed once by a process, until the file changes', async () => {
   laterOn();
-  const { dir, file, write, look } = watchFile();
-  expect(hashOnce(file)).toBe(hashFile(file));
-  expect(look()).toBe('known');
+  const { dir, file, write } = watchFile();
+  const read = vi.fn(hashFile);
+  const hashOf = memoByFile(read);
+  expect([hashOf(file), hashOf(file)]).toEqual([hashFile(file), hashFile(file)]);
+  expect(read).toHaveBeenCalledTimes(1);
   await wait(30);
   write(file, 'two');
-  expect([look(), hashOnce(file)]).toEqual(['read', hashFile(file)]);
-  expect(hashOnce(join(dir, 'none.md'))).toBeNull();
+  expect(hashOf(file)).toBe(hashFile(file));
+  expect(hashOf(join(dir, 'none.md'))).toBeNull();
+});
+
+test('a value of a file that changed just now is not kept', () => {
+  const { file } = watchFile();
+  const read = vi.fn(hashFile);
+  const hashOf = memoByFile(read);
+  hashOf(file);
+  hashOf(file);
+  expect(read).toHaveBeenCalledTimes(2);
 });

@@ -78,7 +78,8 @@ function listenOn(server: Server, host: string, port: number): Promise<number> {
 export function isAllowedHost(header: string | undefined, allowed: readonly string[]): boolean {
   const name = hostName(header ?? '');
   if (name === null) return false;
-  return isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || allowed.includes(name);
+  const isNamed = allowed.some((own) => own.toLowerCase() === name);
+  return isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || isNamed;
 }
 
 /** The name or address without port, brackets and trailing dot; null for an invalid header. */

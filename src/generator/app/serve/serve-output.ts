@@ -29,8 +29,9 @@ export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: Ser
   const base = encodeURI(baseUrl);
   return (request, response) => {
     const url = request.url ?? '/';
-    if (url === '/' && base !== '/') return redirect(response, base);
-    if (`${splitUrl(url).path}/` === base) return redirect(response, base);
+    const asked = splitUrl(url);
+    if (base !== '/' && (asked.path === '/' || `${asked.path}/` === base))
+      return redirect(response, base + asked.search);
     const path = `/${url.slice(base.length)}`;
     const missing = (): void => void sendNotFound(response, notFoundPage(outDir, path, localePaths));
     if (!url.startsWith(base) || isHidden(splitUrl(path).path)) return missing();

@@ -151,7 +151,8 @@ function readFolder(
   }
   const read = <Out>(file: string, schema: Pick<Schema<unknown, Out>, 'read'>): Out | undefined => {
     const { value, diagnostics } = readJsonFile([folder, file], schema, context);
-    if (value !== undefined || diagnostics.length > 0) context.addSource(join(folder, file));
+    // Also where the file is missing, so that `docs dev` follows one that is added.
+    context.addSource(join(folder, file));
     diagnostics.forEach(context.reportInFile);
     return value;
   };

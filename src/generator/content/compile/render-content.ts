@@ -31,10 +31,10 @@ export function toContentNodes(children: readonly (RootContent | ElementContent)
     if (component !== null) {
       flush();
       nodes.push({ component: component.name, props: component.props, children: toContentNodes(component.children) });
-    } else if (node.type === 'element' && holdsComponent(node)) {
+    } else if (node.type === 'element' && isSplit(node)) {
       const [opening, closing] = tagsOf(node);
       write(opening);
-      node.children.forEach(walk);
+      (node.content ?? node).children.forEach(walk);
       write(closing);
     } else pending.push(node);
   };
@@ -43,9 +43,14 @@ export function toContentNodes(children: readonly (RootContent | ElementContent)
   return nodes;
 }
 
-function holdsComponent(node: Element): boolean {
-  return node.children.some(
-    (child) => componentOf(child) !== null || (child.type === 'element' && holdsComponent(child)),
+/**
+ * True for an element around a component, and for a template: the serializer expects the children of a template, which JSX
+ * has like other elements, in `content`.
+ */
+function isSplit(node: Element): boolean {
+  return (
+    node.tagName === 'template' ||
+    node.children.some((child) => componentOf(child) !== null || (child.type === 'element' && isSplit(child)))
   );
 }
 
@@ -62,7 +67,8 @@ function componentOf(node: RootContent | ElementContent): HastComponent | null {
 const middle = '\uFDD5';
 
 function tagsOf(node: Element): readonly [string, string] {
-  const [opening = '', closing = ''] = toHtml({ ...node, children: [{ type: 'text', value: middle }] }).split(middle);
+  const children: Element['children'] = [{ type: 'text', value: middle }];
+  const [opening = '', closing = ''] = toHtml({ ...node, children, content: { type: 'root', children } }).split(middle);
   return [opening, closing];
 }
 

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { statOrNull } from '../files/read-file.ts';
-import { hashIfKnown, isAtRest, stampOf } from '../files/stamp.ts';
+import { isAtRest, stampOf } from '../files/stamp.ts';
 import type { Pack } from './pack.ts';
 
 /** Hashes of files from earlier runs, so that unchanged files are not read again. */
@@ -33,11 +33,6 @@ export function openKnownHashes(pack: Pack, key: string): KnownHashes {
       if (entry?.[1] === stamp) {
         current.push(entry);
         return entry[2];
-      }
-      const hash = hashIfKnown(file, stamp);
-      if (hash !== null) {
-        current.push([file, stamp, hash]);
-        return hash;
       }
       read.set(file, stats);
       return null;

@@ -15,38 +15,23 @@ export function isAtRest({ mtimeMs, ctimeMs }: Stats): boolean {
   return Date.now() - Math.max(mtimeMs, ctimeMs) > restless;
 }
 
-/** Returns a function that computes a value from a file, again only if the file has changed. */
+/**
+ * Returns a function that computes a value from a file, again only if the file has changed. The value of a file that may
+ * change again without a new stamp is not kept.
+ */
 export function memoByFile<T>(read: (file: string) => T): (file: string) => T {
   const made = new Map<string, { readonly stamp: string; readonly value: T }>();
   return (file) => {
     const stats = statOrNull(file);
-    const stamp = stats === null ? '' : stampOf(stats);
+    if (stats === null) return read(file);
+    const stamp = stampOf(stats);
     const kept = made.get(file);
     if (kept?.stamp === stamp) return kept.value;
     const value = read(file);
-    made.set(file, { stamp, value });
+    if (isAtRest(stats)) made.set(file, { stamp, value });
     return value;
   };
 }
 
-/** Stamps and hashes of the files that this process has hashed with `hashOnce`. */
-const known = new Map<string, { readonly stamp: string; readonly hash: string }>();
-
-/**
- * Hashes a file as `hashFile` does, and reads it again only if it has changed: for files that all builds of a process
- * share, such as those of the theme.
- */
-export function hashOnce(file: string): string | null {
-  const stats = statOrNull(file);
-  if (stats === null) return null;
-  const stamp = stampOf(stats);
-  const hash = hashIfKnown(file, stamp) ?? hashFile(file);
-  if (hash !== null && isAtRest(stats)) known.set(file, { stamp, hash });
-  return hash;
-}
-
-/** The hash of a file with this stamp, if `hashOnce` has read it. */
-export function hashIfKnown(file: string, stamp: string): string | null {
-  const kept = known.get(file);
-  return kept?.stamp === stamp ? kept.hash : null;
-}
+/** Hashes a file as `hashFile` does: for files that all builds of a process share, such as those of the theme. */
+export const hashOnce: (file: string) => string | null = memoByFile(hashFile);

@@ -72,13 +72,14 @@ function loadAds(name: string | undefined, context: PluginContext) {
   const { dataDir, siteDir, report, reportInFile, addSource } = context;
   const path = resolve(dataDir, name ?? 'ads.json');
   const adsFile = relativePath(siteDir, path);
+  // Also where the file is missing, so that `docs dev` shows it when it is added.
+  addSource(path);
   const { value, diagnostics } = readJsonFile([dirname(path), basename(path)], adList, context);
   if (value === undefined && diagnostics.length === 0) {
     const message = `"ads" refers to the file ${adsFile}, which does not exist`;
     if (name !== undefined) report({ path: ['ads'], message, hint: 'create the file, or remove the key' });
     return { ads: [] };
   }
-  addSource(path);
   diagnostics.forEach(reportInFile);
   return { ads: value ?? [], adsFile };
 }

@@ -47,6 +47,8 @@ export function findInlineSources(html: string): InlineSources {
         found.scripts.add(hashSource(textOf(node)));
     }
     if ('childNodes' in node) node.childNodes.forEach(walk);
+    // The content of a template is shown in a shadow root, or when a script clones it.
+    if ('content' in node) walk(node.content);
   };
   walk(parseFragment(html));
   return { scripts: [...found.scripts], styles: [...found.styles], attributes: [...found.attributes] };

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { countOf } from '../../kernel/text.ts';
+import { toolVersion } from '../../kernel/tool.ts';
 import { type Command, type CommandLine, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
 
 /** `docs upgrade`. */
@@ -24,12 +25,11 @@ interface UpgradeOptions {
 }
 
 async function upgrade(siteDir: string, { dryRun }: UpgradeOptions): Promise<ExitCode> {
-  const [{ planUpgrade }, { formatDiff }, { pinTool }, { findPackageManager }, { toolVersion }] = await Promise.all([
+  const [{ planUpgrade }, { formatDiff }, { pinTool }, { findPackageManager }] = await Promise.all([
     import('./plan-upgrade.ts'),
     import('../../site/links/fix/plan-changes.ts'),
     import('../../kernel/package/pin-tool.ts'),
     import('../../kernel/package/package-manager.ts'),
-    import('../../kernel/tool.ts'),
   ]);
   if (!existsSync(siteDir)) {
     process.stderr.write(`The folder ${siteDir} does not exist. Name the folder of the site: docs upgrade my-site\n`);

@@ -8,6 +8,9 @@ export type ResolveName = (name: string, convert: (text: string) => string) => s
 /** Maximum length of a converted type, in characters. Longer ones are rarely written by hand. */
 const longest = 4000;
 
+/** Maximum number of names in a type, and in the types of these names: a few types that refer to each other have millions. */
+const mostNames = 2000;
+
 /** Replacement of a type that cannot be converted. */
 const unknown = 'unknown';
 
@@ -79,6 +82,7 @@ const token =
  */
 export function readType(text: string, resolve: ResolveName): string {
   const open = new Set<string>();
+  let names = 0;
   const convert = (source: string): string => {
     const tokens = source.length > longest ? null : tokensOf(source);
     if (tokens === null || tokens.length === 0) return unknown;
@@ -92,13 +96,14 @@ export function readType(text: string, resolve: ResolveName): string {
   };
   const named = (name: string): string | null => {
     // A type that refers to itself.
-    if (open.has(name)) return null;
+    if (open.has(name) || ++names > mostNames) return null;
     open.add(name);
     const type = resolve(name, convert);
     open.delete(name);
     return type?.includes(' ') === true ? `(${type})` : type;
   };
-  return convert(text);
+  const type = convert(text);
+  return names > mostNames ? unknown : type;
 }
 
 function tokensOf(text: string): readonly string[] | null {

@@ -117,8 +117,10 @@ function writeDirective({ tag, name, doc, settable, attributes, events }: TypedE
     `  private readonly host: ${name}Element = inject(ElementRef).nativeElement;`,
     ...inputs.map(writeInput),
     ...events.map(({ name: event, type }) => {
-      const output = `on${pascal(event)}`;
-      return `  @Output('${event}') readonly ${output}${taken.has(output) ? 'Event' : ''} = new EventEmitter<${type}>();`;
+      let output = `on${pascal(event)}`;
+      while (taken.has(output)) output += 'Event';
+      taken.add(output);
+      return `  @Output('${event}') readonly ${output} = new EventEmitter<${type}>();`;
     }),
   ];
   return `${writeComment(doc)}@Directive({ selector: '${tag}', standalone: true })\nexport class ${name}Directive {\n${members.join('\n')}\n}`;

@@ -57,11 +57,11 @@ function tryToBind(example: Example, dialect: CodeDialect): BoundScript | null {
       .map((use) => ({ ...use, text: dialect.helper(use.name) })),
   ];
   const write = (span: Span): string => writeSpan(script.text, span, edits);
-  const handlers = new Set<string>();
+  const taken = new Set([...script.uses.map(({ name }) => name), ...names.named.keys()]);
   const bind = ({ target, name, value, takesEvent }: Binding): readonly BoundValue[] => {
     const element = 'variable' in target ? names.named.get(target.variable) : findTarget(target.selector, elements);
     if (!element) return [];
-    return [{ element, name, handler: freeHandler(element, name, handlers), code: write(value), takesEvent }];
+    return [{ element, name, handler: freeHandler(element, name, taken), code: write(value), takesEvent }];
   };
   const bindings = [...script.listeners, ...script.properties];
   const listeners = script.listeners.flatMap(bind);
@@ -93,10 +93,15 @@ function writeSpan(text: string, span: Span, edits: readonly Edit[]): string {
   return applyEdits(text.slice(span.start, span.end), own).replaceAll(`\n${indentation}`, '\n');
 }
 
+/** Derives the name of a bound value from its handler: `treeItems` for `onTreeItems`, the `items` of a tree. */
+export function valueName(handler: string): string {
+  return handler.charAt(2).toLowerCase() + handler.slice(3);
+}
+
 function freeHandler(element: MarkupElement, event: string, taken: Set<string>): string {
   const base = `on${pascal(labelOf(element))}${pascal(event.replace(/^[a-z]+-/, ''))}`;
-  const count = [...taken].filter((name) => name.replace(/(?<!\d)\d+$/, '') === base).length;
-  const name = count === 0 ? base : `${base}${count + 1}`;
+  let name = base;
+  for (let count = 2; taken.has(name) || taken.has(valueName(name)); count += 1) name = `${base}${count}`;
   taken.add(name);
   return name;
 }

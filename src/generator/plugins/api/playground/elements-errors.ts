@@ -1,4 +1,4 @@
-import { isAbsolute, relative } from 'node:path';
+import { isAbsolute } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
@@ -7,6 +7,7 @@ import type { Config } from '../../../config/config.ts';
 import type { KeyPath } from '../../../config/schema/problem.ts';
 import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { unresolvedIn, placeOfMessage } from '../../../kernel/esbuild/build-failure.ts';
+import { relativePath } from '../../../kernel/files/paths.ts';
 import type { Site } from '../../../site/graph/site.ts';
 
 /** Data of a site that are known before its content is read. */
@@ -60,7 +61,7 @@ function describe(
   if (missing === undefined) return { message: text, hint: 'fix the module' };
   if (/^[./]/.test(missing) || isAbsolute(missing))
     return {
-      message: `${isAbsolute(missing) ? relative(siteDir, missing) : missing} does not exist`,
+      message: `${isAbsolute(missing) ? relativePath(siteDir, missing) : missing} does not exist`,
       hint: isImported
         ? 'check the path and its spelling; it is relative to the folder of the module'
         : 'check the paths in `components`; they are relative to the folder of the config',

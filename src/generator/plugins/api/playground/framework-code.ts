@@ -41,11 +41,6 @@ export function writeEffects({ effects }: BoundScript, start: string, end: strin
   return `${start}\n${indent(isAsync ? `(async () => {\n${indent(code, 2)}\n})();` : code, 2)}\n${end}`;
 }
 
-/** Derives the name of a bound value from its handler: `treeItems` for `onTreeItems`, the `items` of a tree. */
-export function valueName(handler: string): string {
-  return handler.charAt(2).toLowerCase() + handler.slice(3);
-}
-
 /**
  * Returns the value of an attribute as JavaScript if its type in the manifest is not a string: `3` for `value="3"`. React
  * and Vue set the property of that name and do not convert strings. Null if a string is correct.

@@ -40,16 +40,19 @@ export function parseMarkup(html: string): readonly MarkupNode[] {
 export function elementsOf(nodes: readonly MarkupNode[]): readonly MarkupElement[] {
   return nodes.flatMap((node) => {
     if (!defaultTreeAdapter.isElementNode(node)) return [];
-    // Only templates have `content`.
-    const children = 'content' in node ? (node as Html.Template).content.childNodes : node.childNodes;
-    return [node, ...elementsOf(children)];
+    return [node, ...elementsOf(childrenOf(node))];
   });
 }
 
-/** Returns all texts and comments among nodes and their descendants. */
+function childrenOf(element: MarkupElement): readonly MarkupNode[] {
+  // Only templates have `content`.
+  return 'content' in element ? (element as Html.Template).content.childNodes : element.childNodes;
+}
+
+/** Returns all texts and comments among nodes and their descendants, including the content of templates. */
 export function leavesOf(nodes: readonly MarkupNode[]): readonly (Html.TextNode | Html.CommentNode)[] {
   return nodes.flatMap((node) => {
-    if (defaultTreeAdapter.isElementNode(node)) return leavesOf(node.childNodes);
+    if (defaultTreeAdapter.isElementNode(node)) return leavesOf(childrenOf(node));
     return defaultTreeAdapter.isTextNode(node) || defaultTreeAdapter.isCommentNode(node) ? [node] : [];
   });
 }

@@ -44,26 +44,31 @@ export interface ScriptModel {
 export function readScript(text: string): ScriptModel | null {
   const program = parseScript(text);
   if (program === null) return null;
-  const { others, ...parts } = sortStatements(program);
+  const { others, assignments, ...parts } = sortStatements(program);
   const { uses, lookups } = findNames(program);
   const helpers = new Map<string, Span>();
-  const touchesPage = ({ start, end }: Span): boolean =>
-    /\b(?:document|customElements|window)\b/.test(text.slice(start, end)) ||
-    uses.some((use) => (parts.elements.has(use.name) || helpers.has(use.name)) && isWithin(use, { start, end }));
+  const isOfPage = (name: string): boolean => pageNames.has(name) || parts.elements.has(name) || helpers.has(name);
+  const touchesPage = (span: Span): boolean => uses.some((use) => isOfPage(use.name) && isWithin(use, span));
   const functions = others.map(functionVariable).filter((found) => found !== null);
   // A function that calls a helper is a helper itself, regardless of the order of declarations.
   const nextHelper = (): NameUse | undefined =>
     functions.find((found) => !helpers.has(found.name) && touchesPage(found));
   for (let found = nextHelper(); found !== undefined; found = nextHelper()) helpers.set(found.name, found);
-  const rest = others
+  // A function runs later, but any other value is computed at once, when the elements do not exist yet.
+  const isBound = ({ value }: Assignment): boolean => 'params' in value || !touchesPage(value);
+  const rest = [...others, ...assignments.filter((one) => !isBound(one)).map(({ statement }) => statement)]
+    .toSorted((a, b) => a.start - b.start)
     .filter((node) => !helpers.has(functionVariable(node)?.name ?? ''))
     .map((node) => ({
       span: { start: node.start, end: node.end },
       declares: node.type.endsWith('Declaration'),
       touchesPage: touchesPage(node),
     }));
-  return { text, ...parts, helpers, rest, uses, lookups };
+  return { text, ...parts, properties: assignments.filter(isBound), helpers, rest, uses, lookups };
 }
+
+/** Global names with which code accesses the document. */
+const pageNames = new Set(['document', 'customElements', 'window']);
 
 /** Returns whether one range is within another. */
 export function isWithin(inner: Span, { start, end }: Span): boolean {
@@ -83,7 +88,7 @@ function sortStatements({ body }: Program) {
   const elements = new Map<string, string>();
   const imports: Span[] = [];
   const listeners: Binding[] = [];
-  const properties: Binding[] = [];
+  const assignments: Assignment[] = [];
   const others: Statement[] = [];
   for (const statement of body) {
     if (statement.type === 'ImportDeclaration') {
@@ -97,10 +102,10 @@ function sortStatements({ body }: Program) {
     const property = propertyOf(node, elements);
     if (element !== null) elements.set(element.name, element.selector);
     else if (listener !== null) listeners.push(listener);
-    else if (property !== null) properties.push(property);
+    else if (property !== null) assignments.push(property);
     else others.push(node);
   }
-  return { imports, elements, listeners, properties, others };
+  return { imports, elements, listeners, assignments, others };
 }
 
 /** Finds every use of a variable, and every lookup of an element by a selector. */
@@ -174,14 +179,19 @@ function listenerOf(node: Statement, elements: ReadonlyMap<string, string>): Bin
 }
 
 /** `target.property = value` */
-function propertyOf(node: Statement, elements: ReadonlyMap<string, string>): Binding | null {
+interface Assignment extends Binding {
+  readonly value: Expression;
+  readonly statement: Statement;
+}
+
+function propertyOf(node: Statement, elements: ReadonlyMap<string, string>): Assignment | null {
   if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') return null;
   const { left, operator, right } = node.expression;
   if (operator !== '=' || left.type !== 'MemberExpression' || left.computed || left.object.type === 'Super')
     return null;
   const target = targetOf(left.object, elements);
   if (target === null || left.property.type !== 'Identifier') return null;
-  return { target, name: left.property.name, value: right, takesEvent: false };
+  return { target, name: left.property.name, value: right, takesEvent: false, statement: node };
 }
 
 function targetOf(node: Expression, elements: ReadonlyMap<string, string>): Binding['target'] | null {

@@ -23,7 +23,7 @@ const voidTags = new Set('area base br col embed hr img input link meta source t
 /** Converts an example's markup to a dialect and binds its script to it. Line breaks and indentation are unchanged. */
 export function rewriteMarkup({ text, nodes }: Example, script: BoundScript, dialect: MarkupDialect): string {
   const ofElements = elementsOf(nodes).flatMap((element) => [
-    ...rewriteAttributes(element, dialect),
+    ...rewriteAttributes(element, text, dialect),
     ...completeTag(element, text, { script, dialect }),
   ]);
   const ofLeaves = leavesOf(nodes).flatMap(({ nodeName, sourceCodeLocation: place }): readonly Edit[] => {
@@ -35,14 +35,16 @@ export function rewriteMarkup({ text, nodes }: Example, script: BoundScript, dia
   return applyEdits(text, [...ofElements, ...ofLeaves]);
 }
 
-function rewriteAttributes(element: MarkupElement, dialect: MarkupDialect): readonly Edit[] {
+function rewriteAttributes(element: MarkupElement, text: string, dialect: MarkupDialect): readonly Edit[] {
   const places = element.sourceCodeLocation?.attrs;
   return element.attrs.flatMap(({ name, value }) => {
     const range = places?.[name];
-    const written = range === undefined ? null : dialect.attribute(name, value, element);
-    return range === undefined || written === null
-      ? []
-      : [{ start: range.startOffset, end: range.endOffset, text: written }];
+    if (range === undefined) return [];
+    const { startOffset: start, endOffset: end } = range;
+    // HTML is the only syntax with values that need no quotes.
+    const isBare = /^[^=]*=\s*[^\s"']/.test(text.slice(start, end));
+    const written = dialect.attribute(name, value, element) ?? (isBare ? writeAttribute(name, value) : null);
+    return written === null ? [] : [{ start, end, text: written }];
   });
 }
 

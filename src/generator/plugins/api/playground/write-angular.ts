@@ -2,8 +2,8 @@ import { parseExpressionAt } from 'acorn';
 import { paragraphs } from '../../../../shared/markdown.ts';
 import { applyEdits } from '../../../kernel/text.ts';
 import { indent } from '../write-code.ts';
-import { bindScript, type BoundScript, type BoundValue } from './bindings.ts';
-import { valueName, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
+import { bindScript, valueName, type BoundScript, type BoundValue } from './bindings.ts';
+import { writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
 import type { Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
 

@@ -1,3 +1,4 @@
+import { find, html } from 'property-information';
 import { paragraphs } from '../../../../shared/markdown.ts';
 import type { LocalLibrary } from '../manifest/element.ts';
 import { indent, pascal } from '../write-code.ts';
@@ -5,22 +6,6 @@ import { bindScript, type BoundValue } from './bindings.ts';
 import { typedValue, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
 import type { Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute, type MarkupDialect } from './rewrite-markup.ts';
-
-const renamed: Readonly<Record<string, string>> = {
-  class: 'className',
-  for: 'htmlFor',
-  tabindex: 'tabIndex',
-  readonly: 'readOnly',
-  maxlength: 'maxLength',
-  minlength: 'minLength',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  autocomplete: 'autoComplete',
-  autofocus: 'autoFocus',
-  popovertarget: 'popoverTarget',
-  contenteditable: 'contentEditable',
-  srcset: 'srcSet',
-};
 
 const renamedEvents: Readonly<Record<string, string>> = {
   focusin: 'focus',
@@ -61,9 +46,9 @@ function dialectOf(elements: LocalLibrary): MarkupDialect {
       const typed = typedValue(name, value, element, elements);
       if (typed !== null) return `${name}={${typed}}`;
       // React only renames attributes of HTML elements: a custom element would never get `htmlFor`.
-      const isRenamed = Object.hasOwn(renamed, name) && (name === 'class' || !element.tagName.includes('-'));
-      const written = isRenamed ? renamed[name] : undefined;
-      return written === undefined ? null : writeAttribute(written, value);
+      const isRenamed = name === 'class' || !`${element.tagName}${name}`.includes('-');
+      const written = isRenamed ? find(html, name).property : name;
+      return written === name ? null : writeAttribute(written, value);
     },
     reference: (name) => `ref={${name}}`,
     property: ({ name, code }) => `${name}={${code}}`,
@@ -82,16 +67,21 @@ function eventProperty({ name: type, element: { tagName } }: BoundValue): string
 }
 
 function styleObject(style: string): string {
-  return style
-    .split(';')
+  // A quoted text and an address can contain a semicolon.
+  const rules = style.match(/(?:url\([^()]*\)|"[^"]*"|'[^']*'|[^;"'])+/gi) ?? [];
+  return rules
     .filter((rule) => rule.includes(':'))
     .map((rule) => {
       const name = rule.slice(0, rule.indexOf(':')).trim();
-      const value = rule.slice(rule.indexOf(':') + 1).trim();
+      const value = rule
+        .slice(rule.indexOf(':') + 1)
+        .trim()
+        .replace(/[\\']/g, '\\$&')
+        .replace(/\n\s*/g, ' ');
       const key = name.startsWith('--')
         ? `'${name}'`
         : name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
-      return `${key}: '${value.replaceAll("'", "\\'")}'`;
+      return `${key}: '${value}'`;
     })
     .join(', ');
 }

@@ -1,7 +1,7 @@
 import { paragraphs } from '../../../../shared/markdown.ts';
 import { indent } from '../write-code.ts';
-import { bindScript } from './bindings.ts';
-import { typedValue, valueName, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
+import { bindScript, valueName } from './bindings.ts';
+import { typedValue, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
 import type { Example } from './markup.ts';
 import { rewriteMarkup, writeAttribute } from './rewrite-markup.ts';
 

@@ -19,6 +19,7 @@ import {
   isList,
   isPlain,
   isTrue,
+  mostItems,
   Template,
   type Value,
   nothing,
@@ -40,9 +41,6 @@ export interface Scope {
 
 /** Maximum number of steps, and of nested steps: more than any story needs. */
 const most = { steps: 20_000, depth: 400 };
-
-/** Maximum length of texts and lists, so that repeated doubling cannot exhaust the memory. */
-const mostItems = 100_000;
 
 /**
  * Evaluates an expression without running it. Throws `CannotRender` for anything other than data, templates and functions of
@@ -87,8 +85,11 @@ function read(node: Expression, scope: Scope): Value {
         node.operator === '??' ? left !== null && left !== undefined : isTrue(left) === (node.operator === '||');
       return isLeft ? left : evaluate(node.right, scope);
     }
-    case 'UnaryExpression':
-      return node.operator === '!' ? !isTrue(evaluate(node.argument, scope)) : refuse(node);
+    case 'UnaryExpression': {
+      const value = evaluate(node.argument, scope);
+      if (node.operator === '!') return !isTrue(value);
+      return node.operator === '-' && typeof value === 'number' ? -value : refuse(node);
+    }
     case 'BinaryExpression': {
       if (node.left.type === 'PrivateIdentifier') return refuse(node);
       return known(applyBinary(node.operator, evaluate(node.left, scope), evaluate(node.right, scope)), node);
@@ -200,8 +201,11 @@ function readCall(node: CallExpression, scope: Scope): Value {
     const result = callImported(imported, args());
     return result === undefined ? readName(callee.name, callee, scope) : result.is;
   }
-  if (callee.type === 'MemberExpression' && callee.object.type !== 'Super' && callee.property.type === 'Identifier')
-    return known(callMethod(evaluate(callee.object, scope), callee.property.name, args()), node);
+  if (callee.type === 'MemberExpression' && callee.object.type !== 'Super' && callee.property.type === 'Identifier') {
+    const owner = evaluate(callee.object, scope);
+    if (callee.optional && (owner === null || owner === undefined)) return undefined;
+    return known(callMethod(owner, callee.property.name, args()), node);
+  }
   const target = callee.type === 'Super' ? refuse(node) : evaluate(callee, scope);
   return target instanceof Callable ? target.call(args()) : refuse(node);
 }

@@ -16,6 +16,9 @@ export type Value =
 /** The properties of an object. Each is evaluated on use, because stories have properties that cannot be evaluated. */
 export type Fields = ReadonlyMap<string, () => Value>;
 
+/** Maximum length of texts and lists, so that repeated doubling cannot exhaust the memory. */
+export const mostItems = 100_000;
+
 /** A lit template: its values, and the texts around them. */
 export class Template {
   readonly texts: readonly string[];
@@ -116,6 +119,10 @@ export function callMethod(target: Value, name: string, args: readonly Value[]):
   if (method instanceof Callable) return { is: method.call(args) };
   if (isList(target) && first instanceof Callable && name === 'map')
     return { is: target.map((item, index) => first.call([item, index])) };
-  if (isList(target) && target.every(isPlain) && name === 'join') return { is: target.join(String(first ?? ',')) };
+  if (isList(target) && target.every(isPlain) && name === 'join') {
+    const joint = String(first ?? ',');
+    const length = target.reduce<number>((sum, item) => sum + joint.length + String(item).length, 0);
+    return length > mostItems ? undefined : { is: target.join(joint) };
+  }
   return typeof target === 'string' && name === 'toUpperCase' ? { is: target.toUpperCase() } : undefined;
 }

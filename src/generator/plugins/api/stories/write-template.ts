@@ -7,14 +7,31 @@ import { Callable, CannotRender, isList, isPlain, isTrue, Markup, nothing, Templ
 /** The documented elements, by tag. */
 export type Elements = ReadonlyMap<string, ApiElement>;
 
-/** Maximum length of a story's HTML. */
+/** Maximum length of a story's HTML, and maximum number of its parts, because lists and templates can be empty. */
 const longestHtml = 100_000;
 
 /** Placeholder of a value in the text of a template: the number of the value between two private-use characters. */
 const hole = /\uE000(\d+)\uE001/g;
 
 /** Writes a lit template as the HTML of its first rendering. Throws `CannotRender` if HTML cannot express it. */
-export function writeTemplate({ texts, values, node }: Template, elements: Elements): string {
+export function writeTemplate(template: Template, elements: Elements): string {
+  let parts = 0;
+  return write(template, {
+    elements,
+    count(node) {
+      if (++parts > longestHtml) throw new CannotRender(node, 'its HTML has too many parts');
+    },
+  });
+}
+
+interface Writing {
+  readonly elements: Elements;
+  /** Counts a part of the HTML. Throws `CannotRender` if there are too many. */
+  count(node: Node): void;
+}
+
+function write({ texts, values, node }: Template, writing: Writing): string {
+  const { elements } = writing;
   const source = texts.map((text, index) => (index === 0 ? text : `\uE000${index - 1}\uE001${text}`)).join('');
   const edits = elementsOf(parseMarkup(source)).flatMap(({ tagName, sourceCodeLocation }) =>
     Object.values(sourceCodeLocation?.attrs ?? {}).flatMap(({ startOffset, endOffset }): readonly Edit[] => {
@@ -24,7 +41,7 @@ export function writeTemplate({ texts, values, node }: Template, elements: Eleme
       return [{ start: startOffset - (text === '' ? 1 : 0), end: endOffset, text }];
     }),
   );
-  const html = applyEdits(source, edits).replace(hole, (_, index) => contentOf(values[Number(index)], node, elements));
+  const html = applyEdits(source, edits).replace(hole, (_, index) => contentOf(values[Number(index)], node, writing));
   if (html.length > longestHtml) throw new CannotRender(node, 'its HTML is too long');
   return html;
 }
@@ -50,9 +67,10 @@ function writeAttribute(written: string, values: readonly Value[], owner: Owner)
   return `${name}=${quote || '"'}${value}${quote || '"'}`;
 }
 
-function contentOf(value: Value, node: Node, elements: Elements): string {
-  if (isList(value)) return value.map((item) => contentOf(item, node, elements)).join('');
-  if (value instanceof Template) return writeTemplate(value, elements);
+function contentOf(value: Value, node: Node, writing: Writing): string {
+  writing.count(node);
+  if (isList(value)) return value.map((item) => contentOf(item, node, writing)).join('');
+  if (value instanceof Template) return write(value, writing);
   if (value instanceof Markup) return value.html;
   if (isPlain(value)) return escapeHtml(String(value ?? ''));
   throw new CannotRender(node, 'a value in its text is neither a text nor a template');

@@ -80,11 +80,11 @@ function partText(part: Json, resolve: ResolveTarget): string {
   const isName = tag === '@linkcode' || (tag === '@link' && /^[\w$.#]+(?:\(\))?$/.test(label));
   const shown = isName ? `\`${label.replaceAll('`', '')}\`` : escapeText(label);
   const address = typeof target === 'string' ? webAddress(target) : resolve(target);
-  return address === null ? shown : `[${shown}](${address})`;
+  return address === null ? shown : `[${shown}](<${address}>)`;
 }
 
 function webAddress(target: string): string | null {
-  return /^https?:[^\s()<>]+$/i.test(target) ? target : null;
+  return /^https?:[^\s<>]+$/i.test(target) ? target : null;
 }
 
 function escapeText(text: string): string {

@@ -33,20 +33,20 @@ export interface ExportSelection {
 export function makeExportSelection(rules: readonly ExportRule[]): ExportSelection {
   const isExcluded = makeMatch(rules, namesOf);
   const leftOut = new Set<string>();
-  const failures = new Set<string>();
+  const failures: string[] = [];
   return {
     leavesOut: (choice) => {
       try {
         if (!isExcluded(choice)) return false;
       } catch (error) {
-        failures.add(messageOf(error));
+        failures.push(messageOf(error));
         return false;
       }
       leftOut.add(`${choice.kind}.${pathOf(choice)}`);
       return true;
     },
     leftOut: () => [...leftOut],
-    problems: () => [...failures].slice(0, 1).map(describeFailure),
+    problems: () => failures.slice(0, 1).map(describeFailure),
   };
 }
 

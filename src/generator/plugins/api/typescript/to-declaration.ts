@@ -70,7 +70,9 @@ function importOf({ kind, name, specifier, reflection }: Export): string | null 
   if (specifier === null || reflection['kind'] === kinds.module) return null;
   const [outer = ''] = name.split('.');
   const isType = kind === 'interfaces' || kind === 'types';
-  return `import ${isType ? 'type ' : ''}{ ${outer} } from '${specifier}';`;
+  // TypeDoc does not record the local name of a default export.
+  const imported = /^(?:default|export=)$/.test(outer) ? 'defaultExport' : `{ ${outer} }`;
+  return `import ${isType ? 'type ' : ''}${imported} from '${specifier}';`;
 }
 
 const words: Readonly<Partial<Record<DeclarationKind, string>>> = {

@@ -162,8 +162,7 @@ export function ofComment({
 }
 
 function ofOrigin(member: Json) {
-  const { sources } = member;
-  const [source] = Array.isArray(sources) ? sources.filter(isObject) : [];
+  const [source] = listOf(member, 'sources');
   const url = flag(member, 'isExternal') || source === undefined ? null : safeAddress(source['url']);
   const origin = originOf(member);
   return {

@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Option, type Command as Program } from 'commander';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
-import { isFailure, summarize, makeError } from '../../../kernel/diagnostics/diagnostic.ts';
+import { isFailure, summarize } from '../../../kernel/diagnostics/diagnostic.ts';
 import { countOf } from '../../../kernel/text.ts';
 import { type CommandContext, examples, type ExitCode, siteOption } from '../../../plugin-api/command.ts';
-import type { ExchangedPage } from './forms.ts';
 
 interface ExportOptions {
   readonly all: boolean;
@@ -99,11 +98,12 @@ async function importFrom(
   const { markPages } = await import('../accept-pages.ts');
   const { formatMarks, readMarks } = await import('../marks.ts');
   const { importPage } = await import('./import-pages.ts');
+  const { readExchanged } = await import('./forms.ts');
   const marks = readMarks(config);
-  const read = await readFiles(files);
+  const read = readExchanged(files);
   const { imported, diagnostics, folders } = await reviewSite(config, ({ pages }) => {
     const pairs = pairPages([...pages.values()], marks.value, config);
-    const results = read.pages.map(({ file, page }) => importPage(page, pairs, { siteDir: config.siteDir, file }));
+    const results = read.value.map(({ file, page }) => importPage(page, pairs, { siteDir: config.siteDir, file }));
     const all = results.flatMap((result) => result.imported ?? []);
     const complete = new Set(all.filter(({ isComplete }) => isComplete).map(({ pair }) => pair));
     const accepted = pairs.filter((pair) => complete.has(pair) && pair.fingerprints.length > 0);
@@ -129,26 +129,4 @@ async function importFrom(
   process.stdout.write(`${countOf(imported.length, 'page')} imported, ${changed} changed.\n`);
   if (found.length > 0) await printReport(found, { format: 'pretty', siteDir: config.siteDir });
   return 0;
-}
-
-async function readFiles(files: readonly string[]) {
-  const { readMarkdown, readXliff } = await import('./forms.ts');
-  const { XmlError } = await import('./read-xml.ts');
-  const diagnostics: Diagnostic[] = [];
-  const pages: { readonly file: string; readonly page: ExchangedPage }[] = [];
-  for (const file of files) {
-    const fail = (message: string, line: number): void => {
-      const hint = 'import files that docs i18n export wrote';
-      diagnostics.push(makeError('exchanged-translation', { message, hint, place: { file, line, column: 1 } }));
-    };
-    try {
-      const text = readFileSync(file, 'utf8');
-      const markdown = readMarkdown(text);
-      for (const page of markdown === null ? readXliff(text) : [markdown]) pages.push({ file, page });
-    } catch (error) {
-      if (error instanceof XmlError) fail(`The file cannot be read: ${error.message}`, error.line);
-      else fail('The file cannot be read', 1);
-    }
-  }
-  return { pages, diagnostics };
 }

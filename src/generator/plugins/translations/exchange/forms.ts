@@ -1,5 +1,8 @@
+import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import { makeError, type StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { escapeAttribute } from '../../../kernel/text.ts';
-import { findAll, readXml, textOf } from './read-xml.ts';
+import { findAll, readXml, textOf, XmlError } from './read-xml.ts';
 import type { Unit } from './split-text.ts';
 
 /** A page for a translator, or a translated one. */
@@ -97,4 +100,29 @@ export function readMarkdown(text: string): ExchangedPage | null {
 /** Escapes these marks, because a page can document them. */
 function protect(text: string): string {
   return text.replaceAll(mark, `${mark}\\`);
+}
+
+/** Reads files in one of the forms. Reports those that cannot be read. */
+export function readExchanged(
+  files: readonly string[],
+): StageResult<readonly { readonly file: string; readonly page: ExchangedPage }[]> {
+  const diagnostics: Diagnostic[] = [];
+  const read = (file: string): readonly ExchangedPage[] => {
+    const fail = (reason: string, line: number): readonly ExchangedPage[] => {
+      const message = `The file cannot be read${reason}`;
+      const hint = 'import files that docs i18n export wrote';
+      diagnostics.push(makeError('exchanged-translation', { message, hint, place: { file, line, column: 1 } }));
+      return [];
+    };
+    const text = readOrNull(file);
+    if (text === null) return fail('', 1);
+    try {
+      const page = readMarkdown(text);
+      return page === null ? readXliff(text) : [page];
+    } catch (error) {
+      if (error instanceof XmlError) return fail(`: ${error.message}`, error.line);
+      throw error;
+    }
+  };
+  return { value: files.flatMap((file) => read(file).map((page) => ({ file, page }))), diagnostics };
 }
