@@ -69,6 +69,22 @@ describe('versions', () => {
     await expect.poll(() => page.locator('.navbar .dropdown summary').first().textContent()).toBe('Verzie: v1');
   });
 
+  it('are not replaced by a different one where their search cannot be loaded', async () => {
+    const page = await site.blank();
+    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
+    await page.goto('/nothing');
+    await page.route(/\/search\/?$/, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    const input = page.getByRole('combobox', { name: 'Hľadať' });
+    await input.fill('verzie');
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    await page.unrouteAll();
+    await input.fill('verzi');
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('option').first().getAttribute('href'))
+      .toMatch(/^\/1\.0\//);
+  });
+
   it('are those of the page where it has one, whatever is preferred', async () => {
     const page = await site.blank();
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0'));

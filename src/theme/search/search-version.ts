@@ -11,7 +11,7 @@ import { startSearchClient } from './start-search-client.ts';
 export async function startVersionClient(view: SearchView): Promise<SearchClient> {
   const own = await startSearchClient(view);
   if (document.documentElement.dataset['version'] === undefined) return own;
-  const others = new Map<string, Promise<SearchClient>>();
+  const others = new Map<string, Promise<SearchClient | null>>();
   const current = async (): Promise<SearchClient> => {
     const version = document.querySelector('meta[name="docsearch:version"]')
       ? null
@@ -19,7 +19,8 @@ export async function startVersionClient(view: SearchView): Promise<SearchClient
     if (version === null || version === view.version) return own;
     const client = others.get(version) ?? startOther(view, version);
     others.set(version, client);
-    return client.catch(() => own);
+    client.catch(() => others.delete(version));
+    return (await client) ?? own;
   };
   return {
     ...own,
@@ -31,14 +32,14 @@ export async function startVersionClient(view: SearchView): Promise<SearchClient
 
 /**
  * Starts a client for a different version, with the settings from the search page, which is the only page with those of all
- * versions. Rejects if it does not list the version.
+ * versions. Null if the site no longer has the version; rejects if the page cannot be loaded.
  */
-async function startOther({ pageHref }: SearchView, version: string): Promise<SearchClient> {
+async function startOther({ pageHref }: SearchView, version: string): Promise<SearchClient | null> {
   const response = await fetch(pageHref);
+  if (!response.ok) throw new Error(`${pageHref}: ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const option = [...(findSelect(page)?.options ?? [])].find((candidate) => readOption(candidate).version === version);
-  if (option === undefined) throw new Error(`${pageHref} offers no version ${version}.`);
-  return startSearchClient(readOption(option));
+  return option === undefined ? null : startSearchClient(readOption(option));
 }
 
 /**
