@@ -15,6 +15,8 @@ import { repairFrontMatter } from './repair-front-matter.ts';
 export function changesOf(page: OldPage, context: PagesContext): Record<string, unknown> {
   const { placement, frontMatter, move } = page;
   const changes: Record<string, unknown> = {
+    // It is no part of the addresses of other pages in Docusaurus.
+    ...(placement.kind !== 'docs' && frontMatter['id'] !== undefined && { id: null }),
     ...tagChanges(frontMatter, context.tagsOf(placement)),
     ...repairFrontMatter(frontMatter, { from: move.from, kind: placement.kind }, context.draft),
   };
