@@ -74,13 +74,15 @@ it('leads to the last version of a second versioned instance', { timeout: 120_00
     ),
     'website/versions.json': '["1"]',
     'website/versioned_docs/version-1/index.md': '# Old\n',
-    'website/api_versions.json': '["2"]',
+    'website/api_versions.json': '["2", "1.x"]',
+    'website/api_versioned_docs/version-1.x/parts/page.md': '---\nslug: other\n---\n\n# Part\n',
     'website/api/index.md': '# API\n',
     'website/api_versioned_docs/version-2/index.md': '# API 2\n',
   });
   const site = await build(target);
   expect(site.errors).toEqual([]);
   expect(site.read('api/v2/index.html')).toContain('href="/api/v2"');
+  expect(site.read('api/1.x/parts/other/index.html')).toContain('Part');
 });
 
 it('leaves out items that name missing pages, and reports them', { timeout: 120_000 }, async () => {
