@@ -16,7 +16,11 @@ const imports = /(\bfrom\s*["']|^[ \t]*import[ \t]*["']|\b(?:require|import)\(\s
 
 const references: readonly { readonly pattern: RegExp; readonly kind: ReferenceKind }[] = [
   { kind: 'import', pattern: imports },
-  { kind: 'link', pattern: /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|\b(?:src|href|to|poster|srcset)=(?:\{(?=["'][^\s"'+]+["']\}))?["'])([^\s"')>]+)/g },
+  {
+    kind: 'link',
+    pattern:
+      /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|\b(?:src|href|to|poster|srcset)=(?:\{(?=["'][^\s"'+]+["']\}))?["'])([^\s"')>]+)/g,
+  },
 ];
 
 /** Matches the import of a static file whose path code completes. */

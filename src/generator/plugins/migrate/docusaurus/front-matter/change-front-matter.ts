@@ -56,10 +56,11 @@ function changesOfDocument(page: OldPage, slug: unknown, context: PagesContext):
     changes['parse_number_prefixes'] = false;
   // Here, names are compared without their number prefixes.
   const isNewIndex = !context.map.isFlat && isOldIndex(stripNumberPrefixes(name)) && !isOldIndex(name);
-  const isBelowFolder = slug === undefined || (typeof slug === 'string' && !slug.startsWith('/'));
-  if (isRenamed(placement) ? isBelowFolder : slug === undefined && isNewIndex)
-    changes['slug'] =
-      placement.newRoot + oldDocSlug({ ...page, frontMatter: { ...frontMatter, slug } }, placement.options);
+  const isRelative = typeof slug === 'string' && !slug.startsWith('/');
+  if (isRenamed(placement) ? isRelative || slug === undefined : slug === undefined && isNewIndex) {
+    const addressed = isRelative ? { ...page, frontMatter: { ...frontMatter, slug } } : page;
+    changes['slug'] = placement.newRoot + oldDocSlug(addressed, placement.options);
+  }
   for (const key of ['pagination_next', 'pagination_prev'])
     if (typeof frontMatter[key] === 'string') changes[key] = context.newId(frontMatter[key], placement);
   if (typeof frontMatter['displayed_sidebar'] === 'string')
