@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -45,6 +47,24 @@ it('reads of a large barrel only the modules whose names pages and files of the 
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/a')).toContain('<i>Icon1</i>\n<i>Icon2</i>\n<b><i>Icon3</i></b>');
   expect(site.main('/b')).toContain('<i>Icon5</i>\n<i>Icon4</i>\n<i>Icon6</i>');
+});
+
+it('builds a page that imports a name with much code from a barrel that pnpm installed', async () => {
+  const folder = 'node_modules/.pnpm/icons@1.0.0/node_modules/icons';
+  const site = makeTestSite({
+    [`${folder}/package.json`]: JSON.stringify({
+      name: 'icons',
+      module: 'index.js',
+      type: 'module',
+      sideEffects: false,
+    }),
+    [`${folder}/index.js`]: names.map((name) => `export { default as ${name} } from './Icon.js';\n`).join(''),
+    [`${folder}/Icon.js`]: `const text = '${'x'.repeat(200_000)}';\nexport default () => <i>{text.length}</i>;\n`,
+    'content/sk/a.mdx': "import { Icon1 } from 'icons';\n\n<Icon1 />\n",
+  });
+  symlinkSync(join(site.dir, folder), join(site.dir, 'node_modules/icons'));
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/a')).toContain('<i>200000</i>');
 });
 
 it.each([

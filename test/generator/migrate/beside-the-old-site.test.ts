@@ -27,6 +27,7 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
 .pagination-nav__link--next:hover .pagination-nav__sublabel, .table-of-contents__link--active { color: red; }
 .breadcrumbs__item--active .breadcrumbs__link, .footer__title, .footer .footer__link-item:hover { color: red; }
 .navbar__item.navbar__link, .navbar__search-input, .navbar__search-input:focus { color: red; }
+div[class^='announcementBar_'] { color: red; }
 `,
     'src/pages/anvils.js':
       "import Layout from '@theme/Layout';\nimport styles from './anvils.module.css';\nexport default () => <Layout title=\"Anvils\"><p className={styles.markdown} style={{ color: 'var(--text)' }}>Anvils</p></Layout>;\n",
@@ -57,6 +58,7 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
   expect(report.match(/\S+ \.navbar__search-input: .*/g)).toEqual([
     'src/css/custom.css:16:29 .navbar__search-input: The theme has no such element, but own parts and pages can.',
   ]);
+  expect(report).toContain("src/css/custom.css:17:4 [class^='announcementBar_']: The theme has no such element,");
   expect(source('src/pages/anvils.module.css')).toBe(
     '.markdown { color: red; }\n:global(:is(.prose:where(:not([data-layout=wide] > *)))) a { color: blue; }\n',
   );

@@ -11,6 +11,19 @@ import {
 import { runDocs } from '../../support/run-docs.ts';
 import { shareTheme } from '../../support/share-theme.ts';
 
+it('reads what a folder with a package.json exports, and leaves out values that are not known', async () => {
+  const { read } = await migrate({
+    'website/docusaurus.config.js': config(
+      "noIndex: require('./gone').noIndex, tagline: require('./own-theme').config.tagline,",
+    ),
+    'website/own-theme/package.json': '{ "main": "./src/entry.js" }',
+    'website/own-theme/src/entry.js': "exports.config = { tagline: 'Anvils' };\n",
+    'website/docs/index.md': '# Home\n',
+  });
+  expect(read('site.config.ts')).toContain("tagline: 'Anvils'");
+  expect(read('site.config.ts')).not.toContain('noIndex');
+});
+
 it('reads a config whose packages are not installed', async () => {
   const { read } = await migrate({
     'website/data.yml': 'name: Acme\n',

@@ -25,6 +25,18 @@ it('redirects the lists of a blog without posts', async () => {
   expect(read('site.redirects.ts')).toContain("  { from: '/blog', to: '/' },\n  { from: '/blog/authors', to: '/' },\n");
 });
 
+it('ignores redirects that begin at a generated page, as Docusaurus does', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(
+      `plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/blog/archive', '/blog/tags/', '/old'], to: '/' }] }]],`,
+    ).replace('blog: false', 'blog: {}'),
+    'website/blog/2026-01-02-first.md': '---\ntags: [one]\n---\n\n# First\n',
+  });
+  expect(read('site.redirects.ts')).toContain("{ from: '/blog/archive', to: '/blog' }");
+  expect(read('site.redirects.ts')).toContain("{ from: '/old', to: '/' }");
+  expect(read('site.redirects.ts')).not.toContain("from: '/blog/tags");
+});
+
 it('does not redirect the list of a blog without posts if that of another blog gets its address', async () => {
   const { read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(

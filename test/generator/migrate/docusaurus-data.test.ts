@@ -128,7 +128,7 @@ it('reads quoted values of nested keys whose further lines are not indented', as
 it('renders the content of admonitions with a copy of the part of Docusaurus', { timeout: 60_000 }, async () => {
   const { target } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(),
-    'website/docs/index.md': '# Home\n\n:::tip[Look]\n\nInside.\n\n:::\n',
+    'website/docs/index.md': '# Home\n\n:::tip[Look at `this`]\n\nInside.\n\n:::\n',
     'website/src/theme/Admonition/index.js': `import { processAdmonitionProps } from '@docusaurus/theme-common';
 export default function Admonition(written) {
   const { type, title, children } = processAdmonitionProps(written);
@@ -138,7 +138,9 @@ export default function Admonition(written) {
   });
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);
-  expect(site.read('index.html').replaceAll('<!-- -->', '')).toMatch(/<div class="own-tip">Look: .*Inside\./s);
+  expect(site.read('index.html').replaceAll('<!-- -->', '')).toMatch(
+    /<div class="own-tip">.*<span>Look at <code>this<\/code><\/span>.*: .*Inside\./s,
+  );
 });
 
 it('gives parts of a Docusaurus theme the class names by type, the items of the navbar, and collapsible passages', async () => {

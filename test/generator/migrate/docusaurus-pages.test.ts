@@ -14,6 +14,9 @@ it(
       'website/docs/index.md':
         '---\ntitle: Start\nhide_title: false\n---\n\n# Home\n\nSet a=www.example.com, too.\n\n<table><tr><td>\n\n<code>a</code>&#160;&#160;\n<b>text</b>\n\n</td></tr></table>\n',
       'website/src/pages/parts/README.md': '# Parts\n',
+      'website/src/pages/typed.tsx':
+        "import Gone from './gone.md';\nimport { type ReactNode } from 'react';\nexport default (): ReactNode => <b>Typed</b>;\n",
+      'website/src/pages/news/1.0.md': '---\nid: rn-1.0\n---\n\n# News\n',
       'website/src/pages/v2.jsx':
         "import { Redirect } from '@docusaurus/router';\nexport default () => <Redirect to={{ pathname: '/', search: 'v=2', hash: 'top' }} />;\n",
     });
@@ -22,6 +25,8 @@ it(
     expect(read('v2/index.html')).toContain('href="/?v=2#top"');
     expect(read('index.html')).toContain('href="http://www.example.com"');
     expect(read('parts/README/index.html')).toContain('<h1>Parts');
+    expect(read('typed/index.html')).toContain('<b>Typed</b>');
+    expect(read('news/1.0/index.html')).toContain('<h1>News');
     expect(read('index.html').match(/<h1/g)).toHaveLength(1);
     expect(read('index.html')).toMatch(/<code>a<\/code>\u00a0\u00a0\n<b>text/);
   },

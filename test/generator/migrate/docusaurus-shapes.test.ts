@@ -74,13 +74,22 @@ it('leads to the last version of a second versioned instance', { timeout: 120_00
     ),
     'website/versions.json': '["1"]',
     'website/versioned_docs/version-1/index.md': '# Old\n',
-    'website/api_versions.json': '["2"]',
+    'website/api_versions.json': '["2", "1.x"]',
+    'website/api_versioned_docs/version-1.x/parts/page.mdx':
+      "---\nslug: other\n---\n\nimport Version from '@site/src/Version';\n\n# Part\n\n<Version />\n",
+    'website/src/Version.js': `import { useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
+export default function Version() {
+  const { activePlugin, activeVersion } = useActivePluginAndVersion();
+  return <b>{[activePlugin.pluginId, activeVersion.label, String(activeVersion.isLast)].join(' ')}</b>;
+}
+`,
     'website/api/index.md': '# API\n',
     'website/api_versioned_docs/version-2/index.md': '# API 2\n',
   });
   const site = await build(target);
   expect(site.errors).toEqual([]);
   expect(site.read('api/v2/index.html')).toContain('href="/api/v2"');
+  expect(site.read('api/1.x/parts/other/index.html')).toContain('<b>api 1.x false</b>');
 });
 
 it('leaves out items that name missing pages, and reports them', { timeout: 120_000 }, async () => {

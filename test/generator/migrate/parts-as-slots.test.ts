@@ -144,7 +144,8 @@ export default function Item(props) {
 it('renders admonitions with the types of the site', { timeout: 120_000 }, async () => {
   const { target, report } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig('', "admonitions: { keywords: ['lab'], extendDefaults: true },"),
-    'website/docs/index.md': '# Home\n\n:::lab[For *you*]\n\nIn `code`.\n\n:::\n\n:::tip\n\nUseful.\n\n:::\n',
+    'website/docs/index.md':
+      '# Home\n\n:::lab[For [*you*](index.md)]\n\nIn `code`.\n\n:::\n\n:::tip\n\nUseful.\n\n:::\n',
     'website/src/theme/Admonition/Types.js': `import types from '@theme-original/Admonition/Types';
 const Lab = ({ title, children }) => <section className="lab"><h5>{title}</h5>{children}</section>;
 export default { ...types, lab: Lab };
@@ -154,7 +155,9 @@ export default { ...types, lab: Lab };
   const { messages, read } = await buildMigrated(target);
   expect(messages).toEqual([]);
   const home = main(read('index.html'));
-  expect(home).toContain('<section class="lab"><h5>For you</h5><p>In <code>code</code>.</p></section>');
+  expect(home).toContain(
+    '<section class="lab"><h5><span>For <a href="/"><em>you</em></a></span></h5><p>In <code>code</code>.</p></section>',
+  );
   expect(home).toMatch(
     /<div class="note" data-tone="tip"><p class="note-title"><span>tip<\/span><\/p><p>Useful.<\/p><\/div>/,
   );

@@ -264,6 +264,7 @@ it('keeps links of a version to pages of a different one', { timeout: 120_000 },
     'website/versioned_docs/version-1.0/more/_category_.json': more,
     'website/versioned_docs/version-1.0/more/a.md': '# A\n',
     'website/docs/options.md': '# Options\n\n## Quotes\n',
+    'website/docs/elements.mdx': `# Elements\n\n<a href="/docs/options">one</a> <b><a href={"/docs/options#quotes"}>two</a></b>\n`,
     'website/versioned_docs/version-1.0/index.md': '# Last\n\n[next](/docs/next/options)\n',
     'website/versioned_docs/version-1.0/options.md': '# Options\n\n## Quotes\n',
   });
@@ -274,6 +275,9 @@ it('keeps links of a version to pages of a different one', { timeout: 120_000 },
   expect(site.errors).toEqual([]);
   expect(site.read('docs/next/index.html')).toMatch(
     /href="\/docs\/options#quotes">last<\/a> <a href="\/docs\/next\/options">own<\/a> <a href="\/docs\/next\/options">file<\/a> <a href="\/docs\/category\/more">index/,
+  );
+  expect(site.read('docs/next/elements/index.html')).toMatch(
+    /<a href="\/docs\/options">one<\/a>\s*<b><a href="\/docs\/options#quotes">two/,
   );
   expect(site.read('docs/index.html')).toContain('<a href="/docs/next/options">next</a>');
 });

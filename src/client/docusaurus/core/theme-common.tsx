@@ -5,6 +5,7 @@ import { useSiteContext } from './useDocusaurusContext.ts';
 export { useCurrentSidebarCategory } from './plugin-content-docs/client.ts';
 export * from './theme-common/parts.ts';
 export * from './theme-common/query.ts';
+export { processAdmonitionProps } from '../theme/Admonition/Title.ts';
 
 /** The color mode of the page, and a function that changes it. */
 export function useColorMode(): {

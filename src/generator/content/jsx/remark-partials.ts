@@ -105,7 +105,11 @@ function splice(tree: Root, context: SpliceContext): void {
 /** Adds the Markdown files that imported code uses as components. */
 function noteMarkdownInCode(found: EsmImport, { draft, reader, importer, files }: SpliceContext): void {
   const { markdown, code } = findMarkdownInCode(found.source, importer, reader.readCode);
-  for (const path of markdown) if (!files.has(path)) files.set(path, found);
+  for (const path of markdown) {
+    // The bundler reports a missing file, if the code uses it.
+    if (reader.readCode(path) === null) draft.includes.add(path);
+    else if (!files.has(path)) files.set(path, found);
+  }
   // An edit of these files may change their imports.
   for (const path of code) draft.includes.add(path);
 }

@@ -5,6 +5,7 @@ import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { memoByFile } from '../../kernel/files/stamp.ts';
 import { memoByKey } from '../../kernel/memo.ts';
+import { isDirect } from './direct-imports.ts';
 import { keepParts } from './keep-parts.ts';
 import {
   factoryKindOf,
@@ -38,7 +39,9 @@ export function findLargePackages(
     .filter((input) => !isOfPackage(input))
     .flatMap((input) => importsOf(input, metafile))
     .filter(({ kind }) => kind !== 'dynamic-import');
-  const large = imported.filter(({ path }) => isFactoryOfPackage(path) || (isOfPackage(path) && isLarge(path)));
+  const large = imported.filter(
+    ({ path }) => isFactoryOfPackage(path) || (isOfPackage(path) && !isDirect(path) && isLarge(path)),
+  );
   return [...new Set(large.map(({ original = '' }) => original))].toSorted();
 }
 

@@ -28,7 +28,9 @@ export async function compileTailwind(
   if (!isCurrent && !isInstalled('tailwindcss')) throw new Error('npm install postcss tailwindcss');
   const content = [`${siteDir}/{${folders.join()}}/**/*.{${extensions.join()}}`, `${siteDir}/site.*.ts`];
   // Trust boundary: the documented functions of the packages.
-  const read = (path: string): object => (require('tailwindcss/loadConfig') as (path: string) => object)(path);
+  // Before version 3.3, configs are CommonJS.
+  const load: unknown = isInstalled('tailwindcss/loadConfig') ? require('tailwindcss/loadConfig') : require;
+  const read = load as (path: string) => object;
   const make = require(isCurrent ? '@tailwindcss/postcss' : 'tailwindcss') as (options: object) => unknown;
   const own: { readonly corePlugins?: object } = config === undefined ? {} : read(join(siteDir, config));
   const plugin = make(isCurrent ? { base: siteDir, optimize: false } : { ...withoutReset(own), content });

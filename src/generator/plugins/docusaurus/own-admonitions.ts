@@ -6,8 +6,9 @@ import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
 import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 
-/** Name of the component in a page. */
+/** Names of the components in a page. */
 const own = 'OwnAdmonition';
+const titleName = 'AdmonitionTitle';
 
 /** Renders admonitions with the component of the site, which may have further types. Pages that are data run no code. */
 export function remarkOwnAdmonitions() {
@@ -19,20 +20,38 @@ export function remarkOwnAdmonitions() {
       isUsed = true;
       return toElement(node);
     });
-    if (isUsed) tree.children.unshift(makeCode(makeImport('default', own, '@theme/Admonition')));
+    if (!isUsed) return;
+    tree.children.unshift(
+      makeCode(makeImport('default', own, '@theme/Admonition')),
+      makeCode(makeImport('default', titleName, '@theme/Admonition/Title')),
+    );
   };
 }
 
 function toElement({ name, children, attributes, position }: ContainerDirective) {
   const [first, ...rest] = children;
-  const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? toString(first) : undefined;
-  const { title = label, id } = attributes ?? {};
-  const props = Object.entries({ type: name, title, id }).filter(([, value]) => value != null);
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
+  const isText = label?.children.every(({ type }) => type === 'text') === true;
+  const { title = isText ? toString(label) : undefined, id } = attributes ?? {};
+  const props = { type: name, title, id };
+  if (label === undefined || isText) return element(own, props, label === undefined ? children : rest, position);
+  // A title with more than text is one of the children, as in Docusaurus.
+  const content = element(titleName, {}, [{ ...label, data: { hName: 'span' } }], label.position);
+  return element(own, props, [content, ...rest], position);
+}
+
+function element(
+  name: string,
+  props: Readonly<Record<string, string | null | undefined>>,
+  children: ContainerDirective['children'],
+  position: ContainerDirective['position'],
+) {
+  const written = Object.entries(props).filter(([, value]) => value != null);
   return {
     type: 'mdxJsxFlowElement' as const,
-    name: own,
-    attributes: props.map(([key = '', value]) => ({ type: 'mdxJsxAttribute' as const, name: key, value })),
-    children: label === undefined ? children : rest,
+    name,
+    attributes: written.map(([key, value]) => ({ type: 'mdxJsxAttribute' as const, name: key, value })),
+    children,
     position,
   };
 }

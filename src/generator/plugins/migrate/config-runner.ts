@@ -243,11 +243,16 @@ function requireFrom(file: string): ((specifier: string) => unknown) & { resolve
       ? join(siteDir, specifier.slice('@site/'.length))
       : resolve(dirname(file), specifier);
     // The name of a script can be that of its TypeScript.
-    return (
-      [path, path.replace(/js$/, 'ts')]
-        .flatMap((name) => extensions.map((extension) => name + extension))
-        .find(isFile) ?? null
-    );
+    const found = [path, path.replace(/js$/, 'ts')]
+      .flatMap((name) => extensions.map((extension) => name + extension))
+      .find(isFile);
+    if (found !== undefined) return found;
+    try {
+      // The package.json of a folder names its file.
+      return real.resolve(path);
+    } catch {
+      return null;
+    }
   };
   const isLocal = (specifier: string): boolean => /^(?:\.{0,2}\/|@site\/|\.\.?$)/.test(specifier);
   const requireOne = (specifier: string): unknown => {

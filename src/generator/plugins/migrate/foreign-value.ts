@@ -28,7 +28,7 @@ export function isObject(value: unknown): value is ForeignObject {
 }
 
 /** True for an object that replaces a function or an export of a module. */
-export function isTagged(value: ForeignValue | undefined): boolean {
+export function isTagged(value: unknown): boolean {
   return isObject(value) && (exportTag in value || functionTag in value);
 }
 
@@ -64,7 +64,7 @@ export function exportOf(value: ForeignValue | undefined): { readonly module: st
   return module === undefined ? null : { module, name: textAt(value, 'name') ?? 'default' };
 }
 
-/** Returns the values of those of the given keys that are set. Docusaurus accepts empty texts. */
+/** Returns the known values of those of the given keys that are set. Docusaurus accepts empty texts. */
 export function definedOf<Value>(
   object: Readonly<Record<string, Value | undefined>>,
   keys: readonly string[],
@@ -72,7 +72,7 @@ export function definedOf<Value>(
   return Object.fromEntries(
     keys.flatMap((key) => {
       const value = object[key];
-      return value === undefined || value === null || value === '' ? [] : [[key, value] as const];
+      return value === undefined || value === null || value === '' || isTagged(value) ? [] : [[key, value] as const];
     }),
   );
 }

@@ -29,10 +29,16 @@ interface VersionData {
 
 /** The version of the page that contains the component. Without data about the docs, it has no pages. */
 export function useActiveVersion(id?: string): VersionData {
-  const { version: name, versionLabel: label } = usePage();
+  const { version: name, versionLabel: label, path } = usePage();
   const versions = useVersions(id);
-  const found = versions.find((version) => version.name === name) ?? versions[0];
-  return { isLast: true, path: '/', docs: [], ...found, name, label };
+  const found = nearestOf(versions, path) ?? versions.find((version) => version.name === name);
+  return { isLast: true, path: '/', docs: [], ...versions[0], name, label, ...found };
+}
+
+/** Returns the one with the longest of the paths that lead to a page. */
+function nearestOf<Item extends { readonly path: string }>(items: readonly Item[], page: string): Item | undefined {
+  const above = items.filter(({ path }) => `${pathOf(page)}/`.startsWith(`${pathOf(path).replace(/\/$/, '')}/`));
+  return above.toSorted((one, other) => other.path.length - one.path.length)[0];
 }
 
 /** The page, its version, and the same page in all versions, by their names. */
@@ -68,14 +74,21 @@ export function useDocsPreferredVersion(id?: string) {
   return { preferredVersion: useActiveVersion(id), savePreferredVersionName(_name: string) {} };
 }
 
-/** The instance of the docs plugin, of which the tool has one. */
+/** The instance of the docs plugin with the page. */
 export function useActivePlugin() {
-  return { pluginId: 'default', pluginData: useDocsData() };
+  const instances = Object.entries(useAllDocsData()).map(([pluginId, data]) => ({
+    pluginId,
+    pluginData: data,
+    path: data.path,
+  }));
+  const main = { pluginId: 'default', pluginData: useDocsData() };
+  return nearestOf(instances, usePage().path) ?? main;
 }
 
 /** The docs plugin of the page, and its version. */
 export function useActivePluginAndVersion() {
-  return { activePlugin: useActivePlugin(), activeVersion: useActiveVersion() };
+  const activePlugin = useActivePlugin();
+  return { activePlugin, activeVersion: useActiveVersion(activePlugin.pluginId) };
 }
 
 /** A page, as code of Docusaurus expects it. In slots it has all data; elsewhere title, description, path and front matter. */
@@ -132,10 +145,11 @@ export function useLatestVersion(id?: string): DocsData['versions'][number] | un
 
 /** The version of the page, with its pages by their ids. */
 export function useDocsVersion() {
-  const { docs, ...version } = useActiveVersion();
+  const { pluginId } = useActivePlugin();
+  const { docs, ...version } = useActiveVersion(pluginId);
   const { banner = null, badge = false } = useView()?.version ?? {};
   const byId: Readonly<Record<string, DocData>> = Object.fromEntries(docs.map((doc) => [doc.id, doc]));
-  return { ...version, pluginId: 'default', version: version.name, docs: byId, banner, badge, className: '' };
+  return { ...version, pluginId, version: version.name, docs: byId, banner, badge, className: '' };
 }
 
 /** The parts of the path to the page, without the home page. */

@@ -131,11 +131,6 @@ export function composeProviders(providers: readonly ComponentType<{ children?: 
     providers.reduceRight((within, Provider) => createElement(Provider, null, within), children);
 }
 
-/** The properties of an admonition, whose title is already among them. */
-export function processAdmonitionProps<Props>(props: Props): Props {
-  return props;
-}
-
 /** Groups entries by a key, as `Object.groupBy` does. */
 export function groupBy<Entry, Key extends PropertyKey>(
   entries: Iterable<Entry>,

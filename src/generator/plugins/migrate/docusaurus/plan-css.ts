@@ -154,7 +154,7 @@ function reportClasses(files: readonly string[], { siteDir, notes }: PlanDraft):
   for (const from of files) {
     const sheet = readOrNull(from) ?? '';
     const known = new Set(Object.keys(elements));
-    for (const { 0: subject, 1: name = '', index } of sheet.matchAll(frameClass)) {
+    for (const { 0: subject, 1: name = subject, index } of sheet.matchAll(frameClass)) {
       if (known.has(name)) continue;
       known.add(name);
       const place = placeAt(sheet, index, { file: relativePath(siteDir, from), length: subject.length });
@@ -164,9 +164,9 @@ function reportClasses(files: readonly string[], { siteDir, notes }: PlanDraft):
   }
 }
 
-/** Matches classes of elements around the content. */
+/** Matches classes of elements around the content, and the beginnings of classes that Docusaurus makes from a name and a hash. */
 const frameClass =
-  /\.((?:breadcrumbs|footer|menu|navbar|navbar-sidebar|pagination-nav|table-of-contents)(?:__|--)[\w-]{1,60})(?=[^{}"';]{0,300}\{)/g;
+  /(?:\.((?:breadcrumbs|footer|menu|navbar|navbar-sidebar|pagination-nav|table-of-contents)(?:__|--)[\w-]{1,60})|\[class[*^]=["']?[a-zA-Z]{1,60}_[\w-]{0,60}["']?\])(?=[^{}"';]{0,300}\{)/g;
 
 /** Plans the SVG that a style sheet shows in an element with these classes, and returns its path. */
 export function planIcon(sheets: readonly string[], classes: string, draft: PlanDraft): string | undefined {

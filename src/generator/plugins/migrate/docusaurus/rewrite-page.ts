@@ -16,7 +16,11 @@ const imports = /(\bfrom\s*["']|^[ \t]*import[ \t]*["']|\b(?:require|import)\(\s
 
 const references: readonly { readonly pattern: RegExp; readonly kind: ReferenceKind }[] = [
   { kind: 'import', pattern: imports },
-  { kind: 'link', pattern: /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|\b(?:src|href|to|poster|srcset)=["'])([^\s"')>]+)/g },
+  {
+    kind: 'link',
+    pattern:
+      /(\]\(\s*<?|^\s*\[[^\]]+\]:\s*<?|\b(?:src|href|to|poster|srcset)=(?:\{(?=["'][^\s"'+]+["']\}))?["'])([^\s"')>]+)/g,
+  },
 ];
 
 /** Matches the import of a static file whose path code completes. */
@@ -123,10 +127,10 @@ function rewriteLine(line: string, context: RewriteContext): string {
     .join('');
 }
 
-/** Rewrites a Markdown link to a page in a different version, because this tool resolves paths in the version of the page first. */
+/** Rewrites a link to a page in a different version, because this tool resolves paths in the version of the page first. */
 function linkVersion(before: string, target: string, context: RewriteContext): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  if (!path.startsWith('/') || !/^(?:\]|\s*\[)/.test(before)) return undefined;
+  if (!path.startsWith('/') || !/^(?:\]|\s*\[|href|to)/.test(before)) return undefined;
   const reference = context.inOtherVersion?.(path);
   return reference === undefined ? undefined : reference + rest;
 }

@@ -8,7 +8,7 @@ import { repairSlug } from '../front-matter/repair-front-matter.ts';
 import type { OldPackage, OldSite } from '../model.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { shortName } from '../read-site.ts';
-import { listGenerated } from './generated-pages.ts';
+import { listGenerated, type GeneratedPages } from './generated-pages.ts';
 import { isOldIndex } from './old-addresses.ts';
 
 /** The addresses of a site while they are listed. */
@@ -42,7 +42,7 @@ export function listAddresses(
     // Only the path itself, without those of other languages.
     redirects.set(from, `pathname://${to}`);
   }
-  addRedirects(kept, lists);
+  addRedirects({ moved, kept }, lists);
   for (const [from, to] of redirects)
     if (!draft.addresses.some((address) => address.from === withBase(site, from)))
       note(site, { locale: site.defaultLocale, from, to }, draft);
@@ -80,11 +80,12 @@ function addOld(path: string, { site, oldPaths }: AddressLists): void {
 }
 
 /** Adds the redirects of the plugin, which can lead to pages that Docusaurus generates (`kept`). */
-function addRedirects(kept: ReadonlySet<string>, { site, draft, redirects, paths }: AddressLists): void {
+function addRedirects({ moved, kept }: GeneratedPages, { site, draft, redirects, paths }: AddressLists): void {
   const all = new Set([...paths, ...kept, ...redirects.keys()]);
   for (const { from, to } of pluginRedirects(site, all, draft)) {
     // Docusaurus ignores these.
-    if (paths.has(from) || paths.has(withoutSlash(from))) continue;
+    const bare = withoutSlash(from);
+    if (paths.has(from) || paths.has(bare) || kept.has(bare) || moved.has(bare)) continue;
     const isCopy = from.endsWith('.md') && paths.has(from.slice(0, -3));
     // The Markdown copy of the page has this address.
     if (isCopy) note(site, { locale: site.defaultLocale, from, to: from }, draft);

@@ -15,6 +15,8 @@ import { repairFrontMatter } from './repair-front-matter.ts';
 export function changesOf(page: OldPage, context: PagesContext): Record<string, unknown> {
   const { placement, frontMatter, move } = page;
   const changes: Record<string, unknown> = {
+    // It is no part of the addresses of other pages in Docusaurus.
+    ...(placement.kind !== 'docs' && frontMatter['id'] !== undefined && { id: null }),
     ...tagChanges(frontMatter, context.tagsOf(placement)),
     ...repairFrontMatter(frontMatter, { from: move.from, kind: placement.kind }, context.draft),
   };
@@ -54,8 +56,11 @@ function changesOfDocument(page: OldPage, slug: unknown, context: PagesContext):
     changes['parse_number_prefixes'] = false;
   // Here, names are compared without their number prefixes.
   const isNewIndex = !context.map.isFlat && isOldIndex(stripNumberPrefixes(name)) && !isOldIndex(name);
-  if (slug === undefined && (isNewIndex || isRenamed(placement)))
-    changes['slug'] = placement.newRoot + oldDocSlug(page, placement.options);
+  const isRelative = typeof slug === 'string' && !slug.startsWith('/');
+  if (isRenamed(placement) ? isRelative || slug === undefined : slug === undefined && isNewIndex) {
+    const addressed = isRelative ? { ...page, frontMatter: { ...frontMatter, slug } } : page;
+    changes['slug'] = placement.newRoot + oldDocSlug(addressed, placement.options);
+  }
   for (const key of ['pagination_next', 'pagination_prev'])
     if (typeof frontMatter[key] === 'string') changes[key] = context.newId(frontMatter[key], placement);
   if (typeof frontMatter['displayed_sidebar'] === 'string')
