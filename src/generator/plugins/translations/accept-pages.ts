@@ -20,7 +20,8 @@ export interface MarkedFolder extends FolderMarks {
 
 /**
  * Marks translations as up to date with their current sources. A name selects a page in every locale
- * (`intro/install`), a path selects one translation. Accepting all pages also drops the marks of deleted pages.
+ * (`intro/install`), a path selects one translation. Accepting all pages also drops the marks of deleted pages, but keeps
+ * those of translations that cannot be accepted yet.
  */
 export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance): Accepted {
   const translated = pairs.filter(
@@ -31,17 +32,19 @@ export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance):
   return { folders: markPages(pairs, chosen.pairs, acceptance === 'all' ? 'drop' : 'keep') };
 }
 
-/** Returns the marks of every folder after these pages are accepted, and keeps or drops those of all other pages. */
-export function markPages(
+/** Returns the marks of every folder after these pages are accepted, and keeps or drops those of deleted pages. */
+function markPages(
   pairs: readonly PagePair[],
   chosen: readonly PagePair[],
-  others: 'keep' | 'drop' = 'keep',
+  deleted: 'keep' | 'drop',
 ): readonly MarkedFolder[] {
   return [...new Set(pairs.map(({ folder }) => folder))].map((folder) => {
     const accepted = chosen.filter((pair) => pair.folder === folder);
     const fresh = accepted.map(({ name, fingerprints }) => [name, new Set(fingerprints.slice(0, 1))] as const);
     const moved = new Set(accepted.map(({ movedFrom }) => movedFrom));
-    const kept = others === 'drop' ? [] : [...folder.marks].filter(([name]) => !moved.has(name));
+    const own = pairs.filter((pair) => pair.folder === folder && pair.source !== null && pair.translation !== null);
+    const names = new Set(own.flatMap(({ name, movedFrom }) => [name, movedFrom]));
+    const kept = [...folder.marks].filter(([name]) => !moved.has(name) && (deleted === 'keep' || names.has(name)));
     const marks: Marks = new Map([...kept, ...fresh]);
     return { ...folder, marks, accepted: accepted.length };
   });
