@@ -106,11 +106,10 @@ it('notices new bytes of a picture whose name has a space', async () => {
 });
 
 it('keeps the mark of a page that cannot be read when all others are accepted, and drops that of a deleted one', async () => {
-  const site = makeTestSite({
-    ...Object.fromEntries(
-      ['a', 'b', 'c'].flatMap((name) => ['sk', 'en'].map((locale) => [`content/${locale}/${name}.mdx`, 'Text.\n'])),
-    ),
-  });
+  const pages = ['a', 'b', 'c'].flatMap((name) =>
+    ['sk', 'en'].map((locale) => [`content/${locale}/${name}.mdx`, 'Text.\n']),
+  );
+  const site = makeTestSite(Object.fromEntries(pages));
   const marks = (): readonly string[] => [
     ...parseMarks(readFileSync(join(site.dir, 'content/en/.translations'), 'utf8'), '').value.keys(),
   ];

@@ -28,8 +28,8 @@ it('paths have slashes in everything that leaves the machine', async () => {
   expect(relativePath('C:\\site', 'C:\\kit\\docs.tgz')).toBe('../kit/docs.tgz');
   expect(relativePath('C:\\site', 'c:\\SITE\\content'), 'letter case does not matter').toBe('content');
   expect(realPath('C:\\site\\new\\page.md')).toBe('C:\\site\\new\\page.md');
-  const { walkFolder } = await windows.load<typeof Walk>('src/generator/kernel/files/walk-folder.ts');
-  expect(walkFolder('C:\\site')).toEqual([{ path: 'content/en/guide/start.md', problem: null }]);
+  const walk = await windows.load<typeof Walk>('src/generator/kernel/files/walk-folder.ts');
+  expect(walk.walkFolder('C:\\site')).toEqual([{ path: 'content/en/guide/start.md', problem: null }]);
 });
 
 it('crawling finds the pages by paths with slashes', async () => {

@@ -12,13 +12,9 @@ export interface ComponentReader {
 }
 
 const inlineTags = new Set(
-  'a abbr b bdi bdo big br button cite code data del dfn em font i img input ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+  'a abbr b bdi bdo big br button cite code data del dfn em font i img input ins kbd label mark math picture q rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
-);
-/** Tags of blocks that a cell, a heading or a link can contain. */
-const blockTags = new Set(
-  'blockquote dd details div dl dt figure h1 h2 h3 h4 h5 h6 li ol p pre section summary table tr ul'.split(' '),
 );
 const omittedTags = new Set(['button', 'script', 'style', 'template', 'svg']);
 const lineBreak = '\\\n';
@@ -46,7 +42,8 @@ export function inlineMarkdown(nodes: readonly PageNode[], reader: ComponentRead
   for (const node of nodes) {
     const code = codeOf(node, reader);
     const own = code ?? inline(node, reader);
-    const isBlock = code !== null || (node.type === 'element' && blockTags.has(node.tagName));
+    const isBlock =
+      code !== null || (node.type === 'element' && !isInline(node, reader) && !node.tagName.includes('-'));
     // Without a break, the words at the borders of blocks would be one word.
     if ((isBlock || isAfterBlock) && own.trim() !== '' && text.trim() !== '' && !text.endsWith(lineBreak))
       text = text.trimEnd() + lineBreak;

@@ -1,5 +1,13 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import type { FolderMarks, Marks } from './marks.ts';
+import type { CommandContext } from '../../plugin-api/command.ts';
+import { planHeadings } from './accepted-headings.ts';
+import { storeAccepted } from './changes/store-accepted.ts';
+import { pairPages } from './check-pages.ts';
+import { formatMarks, readMarks, type FolderMarks, type Marks } from './marks.ts';
 import type { PagePair } from './page-pair.ts';
 
 /** Pages to mark as up to date: all pages, or pages by name or path. */
@@ -11,10 +19,10 @@ export interface UnknownPages {
 }
 
 /** The updated marks, or the requested names that match no translation. */
-export type Accepted = { readonly folders: readonly MarkedFolder[] } | UnknownPages;
+type Accepted = { readonly folders: readonly MarkedFolder[] } | UnknownPages;
 
 /** Marks to write, with the number of accepted pages. */
-export interface MarkedFolder extends FolderMarks {
+interface MarkedFolder extends FolderMarks {
   readonly accepted: number;
 }
 
@@ -23,7 +31,7 @@ export interface MarkedFolder extends FolderMarks {
  * (`intro/install`), a path selects one translation. Accepting all pages also drops the marks of deleted pages, but keeps
  * those of translations that cannot be accepted yet.
  */
-export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance): Accepted {
+function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance): Accepted {
   const translated = pairs.filter(
     ({ translation, fingerprints, isLeftBehind }) => translation !== null && fingerprints.length > 0 && !isLeftBehind,
   );
@@ -48,6 +56,46 @@ function markPages(
     const marks: Marks = new Map([...kept, ...fresh]);
     return { ...folder, marks, accepted: accepted.length };
   });
+}
+
+/**
+ * Marks translations of a site as up to date, and writes what `docs i18n diff` and the anchors of translations need later.
+ * Writes nothing for unknown pages; null for a marks file with invalid lines, which are reported.
+ */
+export async function writeAccepted(
+  pages: Acceptance,
+  config: Config,
+  { printReport, reviewSite }: CommandContext,
+): Promise<Accepted | null> {
+  const { siteDir } = config;
+  const folders = readMarks(config);
+  // Writing the file again would delete invalid lines.
+  if (isFailure(summarize(folders.diagnostics), { strict: false })) {
+    await printReport(folders.diagnostics, { format: 'pretty', siteDir });
+    return null;
+  }
+  const { result, files } = await reviewSite(config, (reading) => {
+    const pairs = pairPages([...reading.pages.values()], folders.value, config);
+    const accepted = acceptPages(pairs, pages);
+    if ('unknown' in accepted) return { result: accepted, files: [] };
+    const { folders: marked } = accepted;
+    return {
+      result: accepted,
+      files: [
+        ...storeAccepted(pairs, marked, config),
+        ...planHeadings(pairs, marked, config),
+        ...marked.flatMap(({ file, marks, accepted: count }) =>
+          count > 0 || marks.size > 0 ? [{ file, text: formatMarks(marks) }] : [],
+        ),
+      ],
+    };
+  });
+  for (const { file, text } of files) {
+    const path = join(siteDir, file);
+    // A version without a page in the locale has no folder.
+    if (existsSync(dirname(path))) writeFileSync(path, text);
+  }
+  return result;
 }
 
 /** Describes names without a match and their nearest ones, one per line. */

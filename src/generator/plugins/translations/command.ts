@@ -58,11 +58,10 @@ async function accept(pages: Acceptance, siteDir: string, context: CommandContex
   }
   const config = await context.loadConfig(siteDir);
   if (config === null) return 2;
-  const { writeAccepted } = await import('./write-accepted.ts');
+  const { describeUnknown, writeAccepted } = await import('./accept-pages.ts');
   const result = await writeAccepted(pages, config, context);
   if (result === null) return 1;
   if ('unknown' in result) {
-    const { describeUnknown } = await import('./accept-pages.ts');
     process.stderr.write(describeUnknown(result, 'translation'));
     return 2;
   }

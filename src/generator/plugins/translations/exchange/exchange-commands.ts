@@ -94,7 +94,7 @@ async function importFrom(files: readonly string[], site: string, context: Comma
   if (config === null) return 2;
   const { pairPages } = await import('../check-pages.ts');
   const { readMarks } = await import('../marks.ts');
-  const { writeAccepted } = await import('../write-accepted.ts');
+  const { writeAccepted } = await import('../accept-pages.ts');
   const { importPage } = await import('./import-pages.ts');
   const marks = readMarks(config);
   const read = await readFiles(files);

@@ -54,12 +54,11 @@ export function readXliff(text: string): readonly ExchangedPage[] {
           isText: segment.name === 'segment',
         };
       });
-      const open = texts.filter(({ source, target, isText }) => isText && target === null && source !== '');
       const isTranslated = texts.some(({ target, isText }) => isText && target !== null);
       return {
         source: texts.map(({ source }) => source).join(''),
         target: isTranslated ? texts.map(({ source, target }) => target ?? source).join('') : null,
-        isPartial: open.length > 0,
+        isPartial: texts.some(({ source, target, isText }) => isText && target === null && source !== ''),
       };
     }),
   }));
