@@ -99,7 +99,7 @@ function removeInTheWay(outDir: string, removed: readonly string[], added: reado
 
 /** Returns the same text for paths that are one file where the system ignores letter case. */
 export function foldCase(path: string): string {
-  return path.normalize().toLowerCase();
+  return path.toLowerCase();
 }
 
 function foldersOf(path: string): readonly string[] {

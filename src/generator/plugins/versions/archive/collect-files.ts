@@ -21,7 +21,7 @@ const isText = /\.(?:html|css|m?js|svg|json|webmanifest|md)$/;
 const mention = /[\p{L}\p{N}_%~.@+/-]{2,300}/gu;
 
 /** Matches addresses in quotes, in which all characters are possible: `/img/a,(1)&b.png`. */
-const quoted = /(?<=")[^"\s<>]{2,300}(?=")/g;
+const quoted = /(?<=")[^"\s<>]+(?=")/g;
 
 /**
  * Lists the files that documents need: those that their texts and the texts of their files mention, except other documents.
