@@ -111,7 +111,7 @@ function cell(inline: string): string {
   return inline
     .replace(/\\\n/g, '<br>')
     .replace(/\n/g, ' ')
-    .replace(/(?<!\\)\|/g, '\\|')
+    .replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|')
     .trim();
 }
 

@@ -41,17 +41,19 @@ export function exchangeFiles({ outDir, nextDir, arriving, leaving }: FileExchan
   const undoDir = undoDirOf(outDir);
   // A page's folder may have the former path of a static file.
   const isThere = (path: string): boolean => isFile(join(outDir, path));
-  const added = documentsLast(arriving.filter((path) => !isThere(path)));
-  const replaced = documentsLast(arriving.filter(isThere));
+  const former = new Set(leaving.map(foldCase));
+  const isReplaced = (path: string): boolean => isThere(path) && !former.has(foldCase(path));
+  const added = documentsLast(arriving.filter((path) => !isReplaced(path)));
+  const replaced = documentsLast(arriving.filter(isReplaced));
   const kept = [...replaced, ...leaving.filter(isThere)];
   rmSync(undoDir, { recursive: true, force: true });
   for (const path of kept) linkOrCopy(join(outDir, path), join(undoDir, path));
   writeFileSync(`${journalOf(outDir)}.part`, JSON.stringify({ kept, added } satisfies Journal));
   renameWhenFree(`${journalOf(outDir)}.part`, journalOf(outDir));
   try {
-    removeFiles(outDir, inTheWay(leaving, added));
+    const others = removeInTheWay(outDir, leaving, added);
     for (const path of [...added, ...replaced]) moveFile(join(nextDir, path), join(outDir, path));
-    removeFiles(outDir, documentsLast(leaving).toReversed());
+    removeFiles(outDir, documentsLast(others).toReversed());
   } catch (error) {
     undoExchange(outDir);
     throw error;
@@ -64,14 +66,14 @@ export function undoExchange(outDir: string): void {
   if (existsSync(journalOf(outDir))) {
     // Parse boundary: `exchangeFiles` renames the file only when it is complete.
     const { added, kept } = JSON.parse(readFileSync(journalOf(outDir), 'utf8')) as Journal;
-    removeFiles(outDir, inTheWay(added, kept));
+    const others = removeInTheWay(outDir, added, kept);
     const isThere = (path: string): boolean => isFile(join(outDir, path));
     // If undoing was killed as well, some files are back already.
     const waiting = kept.filter((path) => isFile(join(undoDirOf(outDir), path)));
     const missing = documentsLast(waiting.filter((path) => !isThere(path)));
     for (const path of [...missing, ...documentsLast(waiting.filter(isThere))])
       moveFile(join(undoDirOf(outDir), path), join(outDir, path));
-    removeFiles(outDir, documentsLast(added).toReversed());
+    removeFiles(outDir, documentsLast(others).toReversed());
   }
   forgetExchange(outDir);
 }
@@ -82,11 +84,22 @@ function documentsLast(paths: readonly string[]): readonly string[] {
   return [...paths.filter((path) => !isPage(path)), ...paths.filter(isPage)];
 }
 
-/** Returns those of the removed files that are a folder of an added file, or are in a folder that an added file replaces. */
-function inTheWay(removed: readonly string[], added: readonly string[]): readonly string[] {
-  const folders = new Set(added.flatMap(foldersOf));
-  const files = new Set(added);
-  return removed.filter((path) => folders.has(path) || foldersOf(path).some((folder) => files.has(folder)));
+/**
+ * Removes those of the files that are a folder of an added file, are in a folder that an added file replaces, or have the
+ * path of one in other letter case: many systems ignore case. Returns the rest.
+ */
+function removeInTheWay(outDir: string, removed: readonly string[], added: readonly string[]): readonly string[] {
+  const folders = new Set(added.flatMap(foldersOf).map(foldCase));
+  const files = new Set(added.map(foldCase));
+  const isInTheWay = (path: string): boolean =>
+    folders.has(foldCase(path)) || [...foldersOf(path), path].some((one) => files.has(foldCase(one)));
+  removeFiles(outDir, removed.filter(isInTheWay));
+  return removed.filter((path) => !isInTheWay(path));
+}
+
+/** Returns the same text for paths that are one file where the system ignores letter case. */
+export function foldCase(path: string): string {
+  return path.toLowerCase();
 }
 
 function foldersOf(path: string): readonly string[] {

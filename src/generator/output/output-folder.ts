@@ -19,7 +19,9 @@ const firstLine = 'Written by docs. Files below are replaced by every build; all
 /** Paths that the tool wrote into a folder; null if the folder is not an output of the tool. */
 export function readMarker(dir: string): ReadonlySet<string> | null {
   try {
-    const [head, ...lines] = readFileSync(join(dir, markerName), 'utf8').split('\n');
+    const text = readFileSync(join(dir, markerName), 'utf8');
+    // Git writes CRLF on Windows when it checks out an output that is in a repository.
+    const [head, ...lines] = text.split(text.startsWith(`${firstLine}\r`) ? '\r\n' : '\n');
     if (head !== firstLine) return null;
     const paths = lines.filter((path) => path !== '');
     return new Set(paths.map((path) => (path.includes(standIn) ? path.replaceAll(standIn, lineBreak) : path)));

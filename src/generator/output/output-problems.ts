@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
@@ -47,7 +47,8 @@ function refuse(message: string, hint: string): Diagnostic {
 
 function contains(outer: string, inner: string): boolean {
   const path = relative(outer, inner);
-  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !resolve(path).startsWith('\\\\'));
+  // A path on another drive of Windows is absolute.
+  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
 }
 
 const isFolder = 'a page has the permalink of a file, such as /robots.txt: give it a different slug';

@@ -4,7 +4,7 @@ import { openFile } from '../kernel/files/open-file.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
 import { renameWhenFree } from '../kernel/files/rename.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
-import { exchangeFiles, forgetExchange, undoExchange } from './exchange-files.ts';
+import { exchangeFiles, foldCase, forgetExchange, undoExchange } from './exchange-files.ts';
 import { besideOutput, hasExactly, readMarker, writeMarker } from './output-folder.ts';
 
 /** New files, collected beside the old output until they are complete and replace it. */
@@ -34,9 +34,13 @@ export function openStaging(outDir: string): Staging {
       if (!hasExactly(marked, paths)) writeMarker(dir, paths);
       if (!existsSync(outDir)) return renameWhenFree(dir, outDir);
       const made = walkFolder(dir).map(({ path }) => path);
-      const arriving = made.filter((path) => !haveSameBytes(join(outDir, path), join(dir, path)));
       const written = new Set(paths);
       const leaving = [...(marked ?? [])].filter((path) => !written.has(path));
+      // Where the system ignores letter case, a file whose name has changed only in case is found at its new path.
+      const former = new Set(leaving.map(foldCase));
+      const arriving = made.filter(
+        (path) => former.has(foldCase(path)) || !haveSameBytes(join(outDir, path), join(dir, path)),
+      );
       exchangeFiles({ outDir, nextDir: dir, arriving, leaving });
       discard();
     },

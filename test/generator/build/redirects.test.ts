@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkSchema } from '../../support/check-schema.ts';
 import { faultsOfNginx } from '../../support/nginx-faults.ts';
-import { makeTestSite } from '../../support/test-site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 import { vercelSchema } from '../../support/vercel-schema.ts';
 
 /** A site whose page has moved, with these lines in its config. */
@@ -186,4 +186,19 @@ it('refuses an old path that hosts would read as a pattern, in front matter too'
   expect((await site.build()).messages).toEqual([
     'content/sk/a.mdx:2:1 invalid-front-matter `redirect_from` must be a list of paths without ? # * \\ and segments that begin with a colon, but is ["/b","/c/:rest"] (correct the value or remove the key; rename a key of your own)',
   ]);
+});
+
+it('reports a redirect from a file, static or beside a page, in place of an error of the disk', async () => {
+  const site = makeTestSite({
+    'site.config.ts': configWith("redirects: [{ from: '/logo.svg', to: '/a' }, { from: '/a.md', to: '/a' }],"),
+    'content/static/logo.svg': '<svg/>',
+    'content/sk/a.md': '# A\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'site.config.ts:5:13 redirect-conflict redirects[0] redirects from /logo.svg, which is a file (remove the redirect)',
+    'site.config.ts:5:46 redirect-conflict redirects[1] redirects from /a.md, which is a file (remove the redirect)',
+  ]);
+  site.write('site.config.ts', configWith("redirects: [{ from: '/a.md', to: '/a' }], trailingSlash: false,"));
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.exists('a.md.html')).toBe(true);
 });

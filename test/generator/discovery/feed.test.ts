@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 import { makeTinySite } from '../site/tiny-site.ts';
 import { textOfFile } from './text-of-file.ts';
 
@@ -43,4 +44,27 @@ it('is at further paths too', () => {
   });
   expect(textOfFile('blog/rss.xml', site)).toBe(textOfFile('blog/feed.xml', site));
   expect(textOfFile('news/atom.xml', site)).toBe(textOfFile('blog/feed.xml', site));
+});
+
+it('contains the pages of a folder with a number, and those of a day in the order of their paths', () => {
+  const { site } = makeTinySite({
+    pages: { 'content/sk/02-blog/a.mdx': dated('2026-01-31'), 'content/sk/02-blog/b.mdx': dated('2026-01-31') },
+  });
+  const ids = [...(textOfFile('blog/feed.xml', site) ?? '').matchAll(/<entry>\s*<id>(.*?)<\/id>/g)].map(([, id]) => id);
+  expect(ids).toEqual(['https://docs.example/blog/a', 'https://docs.example/blog/b']);
+});
+
+it('is never outside of the output', async () => {
+  const site = makeTestSite({
+    'site.config.ts': configWith("discovery: { feed: '/', feedCopies: ['../../news.xml', 'a/', 'a/../b.xml'] },"),
+    'content/sk/index.md': '# Domov\n',
+  });
+  const messages = (await site.build()).messages.map((line) => line.replace(/^\S+ /, ''));
+  expect(messages).toEqual([
+    "invalid-config \"discovery.feed\" must be false, or a folder such as 'blog', not ''",
+    ...['../../news.xml', 'a/', 'a/../b.xml'].map(
+      (path, index) =>
+        `invalid-config "discovery.feedCopies[${index}]" must be a path such as 'blog/rss.xml', not '${path}'`,
+    ),
+  ]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DiscoveryConfig } from '../../../src/generator/config/config.ts';
 import type { Site } from '../../../src/generator/site/graph/site.ts';
+import { configWith, makeTestSite } from '../../support/test-site.ts';
 import { configOf, makeTinySite, versionOf } from '../site/tiny-site.ts';
 import { viewOf } from '../site/view-of.ts';
 import { textOfFile } from './text-of-file.ts';
@@ -16,7 +17,11 @@ const pages: TinySite['pages'] = {
 };
 
 function make(config: TinySite['config'] = {}, discovery: Partial<DiscoveryConfig> = {}): Site {
-  return makeTinySite({ pages, config: { ...config, discovery: { ...configOf().discovery, ...discovery } } }).site;
+  return makeTinySite({
+    pages,
+    config: { ...config, discovery: { ...configOf().discovery, ...discovery } },
+    facts: { staticFiles: new Set(['/img/icon.png']) },
+  }).site;
 }
 
 describe('sitemap.xml', () => {
@@ -116,4 +121,31 @@ describe('manifest.webmanifest', () => {
     });
     expect(textOfFile('manifest.webmanifest', make({}, { manifest: null }))).toBeUndefined();
   });
+});
+
+it('writes patterns and escapes of robots.txt as the author does', async () => {
+  const site = makeTestSite({
+    'site.config.ts': configWith(
+      "baseUrl: '/d/', discovery: { robots: { disallow: ['/*?sort=', '/a%20b/', '/c #d$'] } },",
+    ),
+    'content/sk/index.md': '# Domov\n',
+  });
+  await site.build();
+  expect(site.read('robots.txt')).toContain('Disallow: /d/*?sort=\nDisallow: /d/a%20b/\nDisallow: /d/c%20%23d$\n');
+});
+
+it('reads the icons of the manifest as addresses, like other files of the config', async () => {
+  const site = makeTestSite({
+    'site.config.ts': configWith(
+      "baseUrl: '/d/', discovery: { manifest: { appleTouchIcon: '/a%20b.png', icons: [{ src: '/a%20b.png' }, { src: 'a b.png' }] } },",
+    ),
+    'content/static/a b.png': '',
+    'content/en/index.md': '# Home\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.read('en/index.html')).toContain('<link rel="apple-touch-icon" href="/d/a%20b.png"/>');
+  const icons = (path: string): readonly string[] =>
+    JSON.parse(site.read(path)).icons.map(({ src }: { src: string }) => src);
+  expect(icons('manifest.webmanifest')).toEqual(['a%20b.png', 'a%20b.png']);
+  expect(icons('en/manifest.webmanifest')).toEqual(['../a%20b.png', '../a%20b.png']);
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { compareWords } from '../../../src/generator/plugins/translations/changes/compare.ts';
 import { serveDev } from '../../support/dev-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
@@ -173,4 +174,11 @@ it('does not claim to know a text that was changed before its first commit', asy
   site.write('content/sk/install.mdx', changed);
   commit(site);
   expect(await diff(site)).toContain('or the text that was translated is in no commit');
+});
+
+it('compares a rewritten section in time', () => {
+  const text = (seed: number): string => Array.from({ length: 20_000 }, (_, index) => `${seed}${index}`).join(' ');
+  const started = performance.now();
+  expect(compareWords(text(1), text(2)).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

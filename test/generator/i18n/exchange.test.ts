@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runDocs } from '../../support/run-docs.ts';
@@ -148,4 +148,60 @@ content/sk/a.mdx:6:6  warning  forbidden-term  The glossary does not allow "zatv
   expect((await runDocs('i18n', 'terms', site.dir)).log).toContain(
     'There is no glossary content/TERMINOLOGY.md. Name one with --glossary.\n',
   );
+});
+
+it('takes an empty target of a tool for a section that is not translated, and does not mark the page', async () => {
+  const site = makeTestSite({ 'content/sk/a.md': 'Úvod.\n\n## Časť\n\nVeta. Ďalšia.\n' });
+  const out = join(site.dir, 'exchange');
+  await run(site, 'export', '--out', out);
+  const file = join(out, 'en.xlf');
+  const exported = readFileSync(file, 'utf8');
+  const warning = (open: string): string => `${open} of 2 sections of content/sk/a.md are not translated to "en"`;
+  writeFileSync(
+    file,
+    exported
+      .replace(/(<source .*>)(Úvod[^]*?)(<\/source>)/, '$1$2$3<target>Intro.\n\n</target>')
+      .replace(/(## [^]*?<\/source>)/, '$1<target/>'),
+  );
+  expect((await run(site, 'import', file)).answer).toContain(warning('1'));
+  expect(read(site, 'content/en/a.md')).toBe('Intro.\n\n## Časť\n\nVeta. Ďalšia.\n');
+  // A tool may split a unit into sentences, of which one is not translated.
+  writeFileSync(
+    file,
+    exported
+      .replace(/(<source .*>)(Úvod[^]*?)(<\/source>)/, '$1$2$3<target>Intro.\n\n</target>')
+      .replace(
+        /<source .*>## [^]*?<\/source>/,
+        '<source>## Časť\n\nVeta.</source><target>## Part\n\nSentence.</target></segment><segment><source> Ďalšia.\n</source><target/>',
+      ),
+  );
+  expect((await run(site, 'import', file)).answer).toContain(warning('1'));
+  expect(read(site, 'content/en/a.md')).toBe('Intro.\n\n## Part\n\nSentence. Ďalšia.\n');
+  expect(existsSync(join(site.dir, 'content/en/.translations'))).toBe(false);
+});
+
+it('stores the source and the headings of an imported page, as docs i18n accept does', async () => {
+  const site = makeTestSite({ 'content/sk/a.md': '## Časť\n\nVeta.\n' });
+  const out = join(site.dir, 'exchange');
+  await run(site, 'export', '--out', out, '--format', 'markdown');
+  const file = join(out, 'en/content/sk/a.md.md');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}<!-- docs-exchange translation -->\n## Part\n\nSentence.\n\n`);
+  expect((await run(site, 'import', file)).answer).toBe('1 page imported, 1 changed.\n');
+  expect(read(site, 'content/en/.translations-headings')).toContain('\na 2#časť\n');
+  site.write('content/sk/a.md', '## Časť\n\nIná veta.\n');
+  expect((await run(site, 'diff')).answer).toContain('- Veta.\n    + Iná veta.\n');
+});
+
+it('finds words in tables with indents, by the name of their language, and next to vowel signs only as complete words', async () => {
+  const site = makeTestSite({
+    'content/TERMINOLOGY.md':
+      '  | English | Slovak | Never |\n  | --- | --- | --: |\n  | do | robiť | Slovak: कर; EN: make |\n',
+    'content/sk/a.md': 'कर करना कि\n',
+    'content/en/a.md': 'make\n',
+  });
+  const { answer } = await runDocs('i18n', 'terms', site.dir);
+  expect(answer.match(/^content.*$/gm)).toEqual([
+    'content/en/a.md:1:1  warning  forbidden-term  The glossary does not allow "make" in "en"',
+    'content/sk/a.md:1:1  warning  forbidden-term  The glossary does not allow "कर" in "sk"',
+  ]);
 });

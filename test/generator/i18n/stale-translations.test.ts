@@ -80,3 +80,43 @@ it('notices a completed task', async () => {
   site.write('content/sk/a.mdx', '- [x] napísať\n');
   expect(await stalePages(site.dir)).toEqual(['a']);
 });
+
+it('notices a change of a landing page, whose texts are front matter', async () => {
+  const landing = (text: string): string => `---\nhero:\n  text: ${text}\nfeatures:\n  - title: Rýchle\n---\n\nText.\n`;
+  const site = makeTestSite({ 'content/sk/a.md': landing('Prvý'), 'content/en/a.md': landing('First') });
+  // As earlier versions of the tool marked it.
+  const plain = makeTestSite({ 'content/sk/a.md': 'Text.\n', 'content/en/a.md': 'Text.\n' });
+  await runDocs('i18n', 'accept', '--all', '--site', plain.dir);
+  site.write('content/en/.translations', readFileSync(join(plain.dir, 'content/en/.translations')));
+  expect(await stalePages(site.dir)).toEqual([]);
+  await runDocs('i18n', 'accept', '--all', '--site', site.dir);
+  site.write('content/sk/a.md', landing('Druhý'));
+  expect(await stalePages(site.dir)).toEqual(['a']);
+});
+
+it('notices new bytes of a picture whose name has a space', async () => {
+  const site = makeTestSite({
+    'content/sk/a.md': '![Obrázok](./a%20b.svg)\n',
+    'content/sk/a b.svg': '<svg width="1" height="1"/>',
+    'content/en/a.md': 'Text\n',
+  });
+  await runDocs('i18n', 'accept', 'a', '--site', site.dir);
+  site.write('content/sk/a b.svg', '<svg width="2" height="1"/>');
+  expect(await stalePages(site.dir)).toEqual(['a']);
+});
+
+it('keeps the mark of a page that cannot be read when all others are accepted, and drops that of a deleted one', async () => {
+  const pages = ['a', 'b', 'c'].flatMap((name) =>
+    ['sk', 'en'].map((locale) => [`content/${locale}/${name}.mdx`, 'Text.\n']),
+  );
+  const site = makeTestSite(Object.fromEntries(pages));
+  const marks = (): readonly string[] => [
+    ...parseMarks(readFileSync(join(site.dir, 'content/en/.translations'), 'utf8'), '').value.keys(),
+  ];
+  await runDocs('i18n', 'accept', '--all', '--site', site.dir);
+  expect(marks()).toEqual(['a', 'b', 'c']);
+  site.write('content/sk/b.mdx', 'Text <Broken\n');
+  site.remove('content/sk/c.mdx');
+  await runDocs('i18n', 'accept', '--all', '--site', site.dir);
+  expect(marks()).toEqual(['a', 'b']);
+});

@@ -117,3 +117,14 @@ it('counts a tag as translated where a translation has one with the same address
     { locale: 'en', name: 'Nové', state: 'missing', file: 'content/en/index.md' },
   ]);
 });
+
+it('reads a pattern for the files of one folder as GitHub does: without those below it', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': 'Text.\n',
+    'content/sk/a/b.md': 'Text.\n',
+    CODEOWNERS: 'content/en/* @top\n',
+  });
+  const { answer } = await runDocs('i18n', 'status', site.dir, '--format', 'markdown');
+  expect(answer).toContain('`content/en/index.md` | @top |');
+  expect(answer).toContain('`content/en/a/b.md` |  |');
+});

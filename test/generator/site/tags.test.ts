@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeTestSite } from '../../support/test-site.ts';
 import { makeTinySite } from './tiny-site.ts';
 import { viewOf } from './view-of.ts';
 
@@ -46,4 +47,13 @@ test('a page shows its tags, but not one that only unlisted pages carry', () => 
 
 test('a site without tags has no pages for them', () => {
   expect(makeTinySite({ pages: { 'content/sk/a.mdx': {} } }).site.routes.has('/tags')).toBe(false);
+});
+
+test('a label without letters has a page, and an empty one is no tag', async () => {
+  const built = makeTestSite({
+    'content/sk/a.md': "---\ntags: [🚀, '?!', '..', '', { label: x, permalink: / }]\n---\n",
+  });
+  expect((await built.build()).messages).toEqual([]);
+  const pages = Object.keys(built.output()).flatMap((path) => /^tags\/(.+)\/index.html$/.exec(path)?.[1] ?? []);
+  expect(pages).toEqual(['-', '-!', 'x', '🚀']);
 });

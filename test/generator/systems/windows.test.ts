@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadSite } from '../../../src/generator/app/load-site.ts';
@@ -6,8 +6,12 @@ import type { Config } from '../../../src/generator/config/config.ts';
 import type * as Crawl from '../../../src/generator/content/crawl/crawl.ts';
 import type * as Paths from '../../../src/generator/kernel/files/paths.ts';
 import type * as Walk from '../../../src/generator/kernel/files/walk-folder.ts';
+import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import type * as Pin from '../../../src/generator/kernel/package/pin-tool.ts';
 import type * as Exchange from '../../../src/generator/output/exchange-files.ts';
+import type * as Folder from '../../../src/generator/output/output-folder.ts';
+import type * as Problems from '../../../src/generator/output/output-problems.ts';
+import type * as Staging from '../../../src/generator/output/staging.ts';
 import type * as Machine from '../../../src/generator/plugins/doctor/machine.ts';
 import type * as Upgrade from '../../../src/generator/plugins/upgrade/plan-upgrade.ts';
 import { makeWindows } from '../../support/on-windows.ts';
@@ -24,8 +28,8 @@ it('paths have slashes in everything that leaves the machine', async () => {
   expect(relativePath('C:\\site', 'C:\\kit\\docs.tgz')).toBe('../kit/docs.tgz');
   expect(relativePath('C:\\site', 'c:\\SITE\\content'), 'letter case does not matter').toBe('content');
   expect(realPath('C:\\site\\new\\page.md')).toBe('C:\\site\\new\\page.md');
-  const { walkFolder } = await windows.load<typeof Walk>('src/generator/kernel/files/walk-folder.ts');
-  expect(walkFolder('C:\\site')).toEqual([{ path: 'content/en/guide/start.md', problem: null }]);
+  const walk = await windows.load<typeof Walk>('src/generator/kernel/files/walk-folder.ts');
+  expect(walk.walkFolder('C:\\site')).toEqual([{ path: 'content/en/guide/start.md', problem: null }]);
 });
 
 it('crawling finds the pages by paths with slashes', async () => {
@@ -79,6 +83,54 @@ it('an exchange of the output leaves it unchanged if a file stays open', async (
   const exchange = { outDir: 'C:\\build', nextDir: 'C:\\next', arriving: ['index.html'], leaving: [] };
   expect(() => exchangeFiles(exchange)).toThrow('EBUSY: resource busy or locked');
   expect(readFileSync(join(drive, 'build/index.html'), 'utf8')).toBe('old');
+});
+
+it('a page whose name changes only in letter case stays in the output, with equal bytes too', async () => {
+  const drive = writeSite({ 'build/.docs-output': '', 'build/Intro/index.html': 'old', 'build/Same.html': 'same' });
+  const windows = makeWindows(drive);
+  const { openStaging } = await windows.load<typeof Staging>('src/generator/output/staging.ts');
+  const { writeMarker } = await windows.load<typeof Folder>('src/generator/output/output-folder.ts');
+  writeMarker('C:\\build', ['Intro/index.html', 'Same.html']);
+  const staging = openStaging('C:\\build');
+  const next = join(drive, '.build.docs-next');
+  mkdirSync(join(next, 'intro'));
+  writeFileSync(join(next, 'intro/index.html'), 'new');
+  writeFileSync(join(next, 'same.html'), 'same');
+  staging.publish(['intro/index.html', 'same.html']);
+  expect(walkFolder(drive).map(({ path }) => path)).toEqual([
+    'build/.docs-output',
+    'build/intro/index.html',
+    'build/same.html',
+  ]);
+  expect(readFileSync(join(drive, 'build/intro/index.html'), 'utf8')).toBe('new');
+});
+
+it('an interrupted change of letter case is undone', async () => {
+  const drive = writeSite({
+    'build/intro.html': 'new',
+    '.build.docs-undo/Intro.html': 'old',
+    '.build.docs-undo.json': JSON.stringify({ added: ['intro.html'], kept: ['Intro.html'] }),
+  });
+  const { undoExchange } = await makeWindows(drive).load<typeof Exchange>('src/generator/output/exchange-files.ts');
+  undoExchange('C:\\build');
+  expect(walkFolder(drive).map(({ path }) => path)).toEqual(['build/Intro.html']);
+});
+
+it('the output may be on another drive, and in a repository that has CRLF', async () => {
+  const drive = writeSite({ 'site/site.config.ts': config, 'site/content/en/index.md': '# Home\n' });
+  const windows = makeWindows(drive);
+  const { guardOutput } = await windows.load<typeof Problems>('src/generator/output/output-problems.ts');
+  const there = { siteDir: 'C:\\site', versions: [], collections: [], layerDir: null };
+  const dirs = { staticDir: 'C:\\site\\static', dataDir: 'C:\\site\\data', themeDir: 'C:\\theme' };
+  // The check reads only these keys.
+  const siteConfig = { ...there, ...dirs } as unknown as Config;
+  expect(guardOutput('D:\\build', siteConfig)).toBeNull();
+  expect(guardOutput('C:\\site\\static\\a', siteConfig)?.message).toContain('overlaps C:\\site\\static');
+  const { readMarker, writeMarker } = await windows.load<typeof Folder>('src/generator/output/output-folder.ts');
+  writeMarker('C:\\site', ['a.html', 'b/c.html']);
+  const file = join(drive, 'site/.docs-output');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+  expect([...(readMarker('C:\\site') ?? [])]).toEqual(['a.html', 'b/c.html']);
 });
 
 it('long paths are read and written', async () => {

@@ -297,3 +297,15 @@ it('allows the scripts of the documents in the policy that the host sends', asyn
   expect(before).not.toContain(hash);
   expect(await policy()).toContain(`'sha256-${hash}'`);
 });
+
+it('keeps files whose names have any characters, and leaves the folders beside the archive alone', async () => {
+  const names = ['R&D.png', 'รูปที่.png', 'c,d.png', 'e=f;g!.png', "it's (1).png"];
+  const site = await archived({
+    ...Object.fromEntries(names.map((name) => [`content/static/${name}`, name])),
+    'content/versions/1.0/sk/index.md': names.map((name) => `![](</${name}>)`).join('\n'),
+    'archives/.archive/own.txt': 'own',
+  });
+  const { files: kept } = JSON.parse(readFileSync(join(site.dir, 'archives/1.0/outline.json'), 'utf8'));
+  expect(Object.keys(kept)).toEqual(expect.arrayContaining(names));
+  expect(existsSync(join(site.dir, 'archives/.archive/own.txt'))).toBe(true);
+});

@@ -52,6 +52,11 @@ export const staticPath: Schema<string> = text("a path such as '/img/logo.svg'")
 /** A folder. */
 export const folderPath: Schema<string> = text("a folder such as 'content'");
 
+/** True for the path of a file within a folder: without parent folders, drives and devices. */
+export function isInside(path: string): boolean {
+  return path.split('/').every((name) => !/^\.{0,2}$|[\\:\p{Cc}]|[. ]$/u.test(name));
+}
+
 /**
  * True for a path that a redirect may start from. Web hosts read `*` and `:name` as patterns, browsers read `\` as a
  * slash and `//` as a different host; a query or a control character would end a rule too early.

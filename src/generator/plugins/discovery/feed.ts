@@ -1,10 +1,12 @@
 import { encodePath } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
+import { compareText } from '../../kernel/collections.ts';
 import { escapeXml } from '../../kernel/text.ts';
 import { pageUrl, toPublicPath } from '../../site/graph/permalink.ts';
 import type { PageRoute } from '../../site/graph/route.ts';
 import { findEdition, type Edition, type Site, listPublished } from '../../site/graph/site.ts';
+import { plainDocPath } from '../../site/pages/page-name.ts';
 
 /** A page with a date: a post, or a page of the documentation. The date is ISO 8601, UTC. */
 interface FeedEntry {
@@ -33,12 +35,12 @@ export function listFeedEntries(
 ): readonly FeedEntry[] {
   if (feed === null) return [];
   return listPublished(edition)
-    .filter(({ outline }) => outline.docPath.startsWith(`${feed}/`))
+    .filter(({ outline }) => [outline.docPath, plainDocPath(outline)].some((path) => path.startsWith(`${feed}/`)))
     .flatMap((page): readonly FeedEntry[] => {
       const date = page.date ?? page.outline.frontMatter.date;
       return date === undefined ? [] : [{ page, date }];
     })
-    .toSorted((a, b) => (a.date < b.date ? 1 : -1));
+    .toSorted((a, b) => compareText(b.date, a.date) || compareText(a.page.path, b.page.path));
 }
 
 /** Writes the entries of a locale as an Atom feed. Null if there are none. */

@@ -1,4 +1,5 @@
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
+import { isInside } from '../../config/schema/addresses.ts';
 import { flag, listOf, objectOf, offOr, oneOf, text } from '../../config/schema/builders.ts';
 import type { Input, Output, Schema } from '../../config/schema/schema.ts';
 
@@ -94,6 +95,9 @@ const manifest: Schema<UserManifest, WrittenManifest> = objectOf(
   "false, or an object such as { themeColor: '#1d4ed8' }",
 ).named('UserManifest');
 
+const feedExpected = "false, or a folder such as 'blog'";
+const copyExpected = "a path such as 'blog/rss.xml'";
+
 const discoveryShape = {
   /**
    * `sitemap.xml` of every language.
@@ -119,16 +123,20 @@ const discoveryShape = {
    * @default 'blog'
    * @example 'news'
    */
-  feed: offOr(text("false, or a folder such as 'blog'"))
-    .map((folder) => folder && folder.replace(/^\/+|(?<!\/)\/+$/g, ''))
-    .default('blog'),
+  feed: offOr(
+    text(feedExpected)
+      .map((folder) => folder.replace(/^\/+|(?<!\/)\/+$/g, ''))
+      .refine(isInside, feedExpected),
+  ).default('blog'),
   /**
    * Further paths of the feed in every language, such as those of an earlier tool.
    * @default []
    * @example ['blog/rss.xml']
    */
   feedCopies: listOf(
-    text("a path such as 'blog/rss.xml'").map((path) => path.replace(/^\/+/, '')),
+    text(copyExpected)
+      .map((path) => path.replace(/^\/+/, ''))
+      .refine(isInside, copyExpected),
     "a list such as ['blog/rss.xml']",
   ).default([]),
 };

@@ -12,6 +12,7 @@ import { plannedText, type PlannedFile } from '../../render/planned-file.ts';
 import { localeFolder, toPublicPath } from '../../site/graph/permalink.ts';
 import type { ConfigLink } from '../../site/graph/site-part.ts';
 import { findEdition, type Edition, type Site } from '../../site/graph/site.ts';
+import { addressIn } from '../../site/views/site-view.ts';
 import { feedFile, feedFiles, listFeedEntries, makeFeed } from './feed.ts';
 import { discoveryKeys } from './keys.ts';
 import { makeRobots, makeSitemapWriter } from './sitemap.ts';
@@ -85,24 +86,27 @@ function viewDiscovery(edition: Edition, site: Site): SiteView['discovery'] {
   const { config } = site;
   const { manifest } = config.discovery;
   const { path } = edition.locale;
-  const address = (file: string): string =>
-    isExternal(file) ? file : encodePath(toPublicPath(joinUrl('/', file), config));
+  const address = (file: string): string => encodePath(toPublicPath(joinUrl('/', file), config));
   return {
     manifestHref: manifest ? address(`${path}/manifest.webmanifest`) : undefined,
     themeColor: manifest?.themeColor,
-    appleTouchIcon: manifest?.appleTouchIcon && address(manifest.appleTouchIcon),
+    appleTouchIcon: manifest?.appleTouchIcon && addressIn(edition.locale.key, manifest.appleTouchIcon, site),
     feedHref: listFeedEntries(edition, config).length === 0 ? undefined : address(feedFile(edition, config)),
   };
 }
 
 /** Writes the web app manifest of a locale, with relative addresses that fit any base URL. Null if it is disabled. */
-function makeWebManifest(locale: LocaleConfig, { config }: Site): string | null {
+function makeWebManifest(locale: LocaleConfig, site: Site): string | null {
+  const { config } = site;
   const { manifest } = config.discovery;
   if (manifest === null) return null;
   const { shortName, themeColor, backgroundColor, icons } = manifest;
   const title = textIn(locale.key, config.title);
-  const folder = joinUrl('/', locale.root);
-  const addressOf = (src: string): string => (isExternal(src) ? src : posix.relative(folder, joinUrl('/', src)));
+  const folder = joinUrl(config.baseUrl, locale.root);
+  const addressOf = (src: string): string => {
+    const address = addressIn(locale.key, src, site);
+    return isExternal(address) ? address : posix.relative(folder, address);
+  };
   const value = {
     name: title,
     short_name: shortName ?? title,

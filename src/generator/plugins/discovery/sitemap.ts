@@ -39,7 +39,10 @@ export function makeRobots(locale: string, site: Site): string | null {
   const locales = config.locales.filter(({ url }) => url === origin);
   const first = locales.find(({ root }) => root === '') ?? locales[0];
   if (robots === null || first?.key !== locale) return null;
-  const rules = robots.disallow.map((path) => `Disallow: ${encodePath(joinUrl(config.baseUrl, path))}\n`);
+  // A path may be a pattern with `*`, `$` and `?`, or be encoded. A `#` would begin a comment.
+  const rules = robots.disallow.map(
+    (path) => `Disallow: ${joinUrl(config.baseUrl, path).replace(/[\s#]/g, encodeURIComponent)}\n`,
+  );
   const sitemaps = locales
     .filter(({ key }) => hasSitemap(key, site))
     .map((one) => `Sitemap: ${one.url}${encodePath(toPublicPath(`${editionRoot(one, null)}/sitemap.xml`, config))}\n`);

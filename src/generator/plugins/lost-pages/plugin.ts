@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { normalizePath } from '../../../shared/url.ts';
+import { unescapeHtml } from '../../../shared/plain-text.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
@@ -45,9 +45,7 @@ function findLostPages(site: Site, addresses: readonly string[]): readonly Diagn
   const { routes, redirects, facts, config } = site;
   const current = new Set(Array.from(routes.values(), (route) => pageUrl(route, site)));
   const paths = addresses.flatMap((url) => (current.has(url) ? [] : (pathOfUrl(url, config) ?? [])));
-  const exists = (path: string): boolean =>
-    [path, normalizePath(path)].some((spelling) => routes.has(spelling) || redirects.has(spelling)) ||
-    facts.staticFiles.has(path);
+  const exists = (path: string): boolean => routes.has(path) || redirects.has(path) || facts.staticFiles.has(path);
   const lost = new Set(paths.filter((path) => !exists(path)));
   if (lost.size === 0) return [];
   const nearest = makePathFinder(routes.keys());
@@ -59,13 +57,11 @@ function findLostPages(site: Site, addresses: readonly string[]): readonly Diagn
   );
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'" };
-
 function readSitemaps(outDir: string): readonly string[] {
   const sitemaps = [...(readMarker(outDir) ?? [])].filter((path) => `/${path}`.endsWith('/sitemap.xml')).toSorted();
   return sitemaps.flatMap((path) =>
-    [...(readOrNull(join(outDir, path)) ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
-      url.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity),
+    Array.from((readOrNull(join(outDir, path)) ?? '').matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) =>
+      unescapeHtml(url),
     ),
   );
 }

@@ -7,7 +7,7 @@ export function blockMarkdown(nodes: readonly PageNode[], reader: ComponentReade
   const blocks: string[] = [];
   let line: PageNode[] = [];
   const flush = (): void => {
-    const text = escapeLineStarts(inlineMarkdown(line, reader).trim());
+    const text = paragraph(line, reader);
     if (text !== '') blocks.push(text);
     line = [];
   };
@@ -24,6 +24,13 @@ export function blockMarkdown(nodes: readonly PageNode[], reader: ComponentReade
   return blocks.join(separator);
 }
 
+/** Omits line breaks at the end, which are invisible in HTML, and would be backslashes in Markdown. */
+function paragraph(nodes: readonly PageNode[], reader: ComponentReader): string {
+  const isVisible = (node: PageNode): boolean =>
+    node.type === 'text' ? node.value.trim() !== '' : node.type !== 'element' || node.tagName !== 'br';
+  return escapeLineStarts(inlineMarkdown(nodes.slice(0, nodes.findLastIndex(isVisible) + 1), reader).trim());
+}
+
 const omittedTags = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg']);
 
 function block(node: PageNode, reader: ComponentReader): string {
@@ -34,7 +41,7 @@ function block(node: PageNode, reader: ComponentReader): string {
   if (/^h[1-6]$/.test(tagName)) return heading(Number(tagName.slice(1)), inlineMarkdown(children, reader));
   switch (tagName) {
     case 'p':
-      return escapeLineStarts(inlineMarkdown(children, reader).trim());
+      return paragraph(children, reader);
     case 'ul':
     case 'ol':
       return listMarkdown(node, reader);

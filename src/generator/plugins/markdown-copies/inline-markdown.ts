@@ -12,11 +12,12 @@ export interface ComponentReader {
 }
 
 const inlineTags = new Set(
-  'a abbr b bdi bdo big br button cite code data del dfn em font i img input ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+  'a abbr b bdi bdo big br button cite code data del dfn em font i img input ins kbd label mark math picture q rp rt ruby s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
 const omittedTags = new Set(['button', 'script', 'style', 'template', 'svg']);
+const lineBreak = '\\\n';
 const marks: Readonly<Record<string, string>> = {
   em: '*',
   i: '*',
@@ -37,9 +38,30 @@ export function isInline(node: PageNode, reader: ComponentReader): boolean {
 /** Writes nodes as inline Markdown, without content that only code can produce. */
 export function inlineMarkdown(nodes: readonly PageNode[], reader: ComponentReader): string {
   let text = '';
-  for (const node of nodes) text += inline(node, reader);
+  let isAfterBlock = false;
+  for (const node of nodes) {
+    const code = codeOf(node, reader);
+    const own = code ?? inline(node, reader);
+    const isBlock =
+      code !== null || (node.type === 'element' && !isInline(node, reader) && !node.tagName.includes('-'));
+    // Without a break, the words at the borders of blocks would be one word.
+    if ((isBlock || isAfterBlock) && own.trim() !== '' && text.trim() !== '' && !text.endsWith(lineBreak))
+      text = text.trimEnd() + lineBreak;
+    text += own;
+    if (own.trim() !== '') isAfterBlock = isBlock;
+  }
   // In HTML, `<br>` is often followed by a line break of the source.
   return text.includes('\\\n\n') ? text.replaceAll('\\\n\n', '\\\n') : text;
+}
+
+const fenced = /^(`{3,}).*\n([^]*)\n\1$/;
+
+/** Returns a block of code as lines of inline code, because a cell cannot contain a fence; null for other nodes. */
+function codeOf(node: PageNode, reader: ComponentReader): string | null {
+  const isPre = node.type === 'element' && node.tagName === 'pre';
+  const isBlock = node.type === 'component' && !reader.isInline(node);
+  const code = isPre ? plainContent(node.children) : isBlock ? fenced.exec(reader.markdown(node))?.[2] : undefined;
+  return code === undefined ? null : code.split('\n').map(inlineCode).filter(Boolean).join(lineBreak);
 }
 
 /** Returns the text of nodes without any markup. */
@@ -70,7 +92,7 @@ function inlineElement({ tagName, properties, children }: Element, reader: Compo
       if (properties['dataFootnoteRef'] !== undefined) return `[^${plainContent(children)}]`;
       return properties['href'] === undefined ? content() : link(content(), properties['href'], properties['title']);
     case 'br':
-      return '\\\n';
+      return lineBreak;
     case 'code':
     case 'kbd':
     case 'samp':

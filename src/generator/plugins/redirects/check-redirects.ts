@@ -38,7 +38,8 @@ function checkStart(redirect: SiteRedirect, site: Site): Problem | null {
   const code = 'redirect-conflict';
   const isPage = site.routes.has(from);
   // The file /a.html is free if the page or the redirect /a is the file /a/index.html.
-  const hasOwnFile = isFile && documentFile(from, site.config) !== `${from.slice(1)}.html`;
+  const isFolder = documentFile(from, site.config) !== `${from.slice(1)}.html`;
+  const hasOwnFile = isFile && isFolder;
   if (hasOwnFile && (isPage || site.redirects.has(`${from}.html`))) return null;
   if (isPage)
     return {
@@ -46,6 +47,9 @@ function checkStart(redirect: SiteRedirect, site: Site): Problem | null {
       message: `redirects from ${from}, which is a page: the page takes precedence`,
       hint: 'remove the redirect, or move the page',
     };
+  // A folder and a file cannot have the same name.
+  if (isFolder && !isFile && (site.facts.staticFiles.has(from) || site.pageFiles.has(from)))
+    return { code, message: `redirects from ${from}, which is a file`, hint: 'remove the redirect' };
   const first = site.redirects.get(from);
   const isFirst = first === undefined || originOf(first) === originOf(redirect);
   return isFirst

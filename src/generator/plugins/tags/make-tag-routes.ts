@@ -44,10 +44,16 @@ interface PageTag {
 export function pageTags({ frontMatter, collection }: Outline): PageTag[] {
   const bySlug = new Map<string, PageTag>();
   for (const tag of frontMatter.tags ?? []) {
-    const path = `${rootOf(collection)}/tags${resolvePath(tag.permalink ?? toSlug(tag.label), '/')}`;
+    const written = resolvePath(tag.permalink ?? '', '/');
+    const path = `${rootOf(collection)}/tags${written === '/' ? `/${slugOf(tag.label)}` : written}`;
     if (!bySlug.has(path)) bySlug.set(path, { label: tag.label, slug: path });
   }
   return [...bySlug.values()];
+}
+
+/** A label may have no letter or digit, such as an emoji. */
+function slugOf(label: string): string {
+  return toSlug(label) || label.trim().replace(/[\s./?#\\\p{Cc}]+/gu, '-');
 }
 
 /** Makes the page of each tag in an edition and the lists of tags. A tag that only unlisted pages have has no page. */

@@ -25,6 +25,8 @@ interface FrontMatterTag {
 const readTags: FrontMatterRule = (value) => {
   const list: FrontMatterTag[] = [];
   for (const item of Array.isArray(value) ? value : [value]) {
+    // Editors of content write an empty text for no tag.
+    if (typeof item === 'string' && item.trim() === '') continue;
     if (typeof item === 'string' || typeof item === 'number') list.push({ label: String(item) });
     else if (isTag(item)) list.push({ label: item.label, permalink: item.permalink });
     else return { problem: 'a list of strings, or of objects with `label` and `permalink`' };

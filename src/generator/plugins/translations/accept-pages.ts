@@ -1,5 +1,13 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
-import type { FolderMarks, Marks } from './marks.ts';
+import type { CommandContext } from '../../plugin-api/command.ts';
+import { planHeadings } from './accepted-headings.ts';
+import { storeAccepted } from './changes/store-accepted.ts';
+import { pairPages } from './check-pages.ts';
+import { formatMarks, readMarks, type FolderMarks, type Marks } from './marks.ts';
 import type { PagePair } from './page-pair.ts';
 
 /** Pages to mark as up to date: all pages, or pages by name or path. */
@@ -11,18 +19,19 @@ export interface UnknownPages {
 }
 
 /** The updated marks, or the requested names that match no translation. */
-export type Accepted = { readonly folders: readonly MarkedFolder[] } | UnknownPages;
+type Accepted = { readonly folders: readonly MarkedFolder[] } | UnknownPages;
 
 /** Marks to write, with the number of accepted pages. */
-export interface MarkedFolder extends FolderMarks {
+interface MarkedFolder extends FolderMarks {
   readonly accepted: number;
 }
 
 /**
  * Marks translations as up to date with their current sources. A name selects a page in every locale
- * (`intro/install`), a path selects one translation. Accepting all pages also drops the marks of deleted pages.
+ * (`intro/install`), a path selects one translation. Accepting all pages also drops the marks of deleted pages, but keeps
+ * those of translations that cannot be accepted yet.
  */
-export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance): Accepted {
+function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance): Accepted {
   const translated = pairs.filter(
     ({ translation, fingerprints, isLeftBehind }) => translation !== null && fingerprints.length > 0 && !isLeftBehind,
   );
@@ -31,20 +40,62 @@ export function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance):
   return { folders: markPages(pairs, chosen.pairs, acceptance === 'all' ? 'drop' : 'keep') };
 }
 
-/** Returns the marks of every folder after these pages are accepted, and keeps or drops those of all other pages. */
-export function markPages(
+/** Returns the marks of every folder after these pages are accepted, and keeps or drops those of deleted pages. */
+function markPages(
   pairs: readonly PagePair[],
   chosen: readonly PagePair[],
-  others: 'keep' | 'drop' = 'keep',
+  deleted: 'keep' | 'drop',
 ): readonly MarkedFolder[] {
   return [...new Set(pairs.map(({ folder }) => folder))].map((folder) => {
     const accepted = chosen.filter((pair) => pair.folder === folder);
     const fresh = accepted.map(({ name, fingerprints }) => [name, new Set(fingerprints.slice(0, 1))] as const);
     const moved = new Set(accepted.map(({ movedFrom }) => movedFrom));
-    const kept = others === 'drop' ? [] : [...folder.marks].filter(([name]) => !moved.has(name));
+    const own = pairs.filter((pair) => pair.folder === folder && pair.source !== null && pair.translation !== null);
+    const names = new Set(own.flatMap(({ name, movedFrom }) => [name, movedFrom]));
+    const kept = [...folder.marks].filter(([name]) => !moved.has(name) && (deleted === 'keep' || names.has(name)));
     const marks: Marks = new Map([...kept, ...fresh]);
     return { ...folder, marks, accepted: accepted.length };
   });
+}
+
+/**
+ * Marks translations of a site as up to date, and writes what `docs i18n diff` and the anchors of translations need later.
+ * Writes nothing for unknown pages; null for a marks file with invalid lines, which are reported.
+ */
+export async function writeAccepted(
+  pages: Acceptance,
+  config: Config,
+  { printReport, reviewSite }: CommandContext,
+): Promise<Accepted | null> {
+  const { siteDir } = config;
+  const folders = readMarks(config);
+  // Writing the file again would delete invalid lines.
+  if (isFailure(summarize(folders.diagnostics), { strict: false })) {
+    await printReport(folders.diagnostics, { format: 'pretty', siteDir });
+    return null;
+  }
+  const { result, files } = await reviewSite(config, (reading) => {
+    const pairs = pairPages([...reading.pages.values()], folders.value, config);
+    const accepted = acceptPages(pairs, pages);
+    if ('unknown' in accepted) return { result: accepted, files: [] };
+    const { folders: marked } = accepted;
+    return {
+      result: accepted,
+      files: [
+        ...storeAccepted(pairs, marked, config),
+        ...planHeadings(pairs, marked, config),
+        ...marked.flatMap(({ file, marks, accepted: count }) =>
+          count > 0 || marks.size > 0 ? [{ file, text: formatMarks(marks) }] : [],
+        ),
+      ],
+    };
+  });
+  for (const { file, text } of files) {
+    const path = join(siteDir, file);
+    // A version without a page in the locale has no folder.
+    if (existsSync(dirname(path))) writeFileSync(path, text);
+  }
+  return result;
 }
 
 /** Describes names without a match and their nearest ones, one per line. */

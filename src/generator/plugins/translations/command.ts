@@ -1,8 +1,6 @@
-import { existsSync, writeFileSync, mkdirSync } from 'node:fs';
+import { writeFileSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Command as Program } from 'commander';
-import type { Config } from '../../config/config.ts';
-import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import {
   type Command,
   type CommandContext,
@@ -12,7 +10,7 @@ import {
   siteArgument,
   siteOption,
 } from '../../plugin-api/command.ts';
-import type { Accepted, Acceptance } from './accept-pages.ts';
+import type { Acceptance } from './accept-pages.ts';
 import { declareDiff } from './changes/diff-command.ts';
 import { declareExchange } from './exchange/exchange-commands.ts';
 import { declareStatus } from './status-command.ts';
@@ -53,54 +51,22 @@ const i18nCommand: Command = {
 /** `docs i18n`. */
 export const translationsCommandLine: CommandLine = { commands: [i18nCommand] };
 
-async function accept(
-  pages: Acceptance,
-  siteDir: string,
-  { loadConfig, printReport, reviewSite }: CommandContext,
-): Promise<ExitCode> {
+async function accept(pages: Acceptance, siteDir: string, context: CommandContext): Promise<ExitCode> {
   if (pages.length === 0) {
     process.stderr.write('Name the pages that are up to date, or pass --all.\n');
     return 2;
   }
-  const config = await loadConfig(siteDir);
+  const config = await context.loadConfig(siteDir);
   if (config === null) return 2;
-  const { acceptPages } = await import('./accept-pages.ts');
-  const { pairPages } = await import('./check-pages.ts');
-  const { readMarks } = await import('./marks.ts');
-  const folders = readMarks(config);
-  // Writing the file again would delete invalid lines.
-  if (isFailure(summarize(folders.diagnostics), { strict: false })) {
-    await printReport(folders.diagnostics, { format: 'pretty', siteDir: config.siteDir });
-    return 1;
-  }
-  const { planHeadings } = await import('./accepted-headings.ts');
-  const { storeAccepted } = await import('./changes/store-accepted.ts');
-  const accepted = await reviewSite(config, (reading) => {
-    const pairs = pairPages([...reading.pages.values()], folders.value, config);
-    const result = acceptPages(pairs, pages);
-    if ('unknown' in result) return { result, files: [] };
-    const files = [...storeAccepted(pairs, result.folders, config), ...planHeadings(pairs, result.folders, config)];
-    return { result, files };
-  });
-  for (const { file, text } of accepted.files) {
-    const path = join(config.siteDir, file);
-    // A version without a page in the locale has no folder.
-    if (existsSync(dirname(path))) writeFileSync(path, text);
-  }
-  return writeMarks(accepted.result, config);
-}
-
-async function writeMarks(result: Accepted, { siteDir }: Config): Promise<ExitCode> {
+  const { describeUnknown, writeAccepted } = await import('./accept-pages.ts');
+  const result = await writeAccepted(pages, config, context);
+  if (result === null) return 1;
   if ('unknown' in result) {
-    const { describeUnknown } = await import('./accept-pages.ts');
     process.stderr.write(describeUnknown(result, 'translation'));
     return 2;
   }
-  const { formatMarks } = await import('./marks.ts');
-  for (const { file, marks, accepted } of result.folders) {
-    if (accepted > 0 || marks.size > 0) writeFileSync(join(siteDir, file), formatMarks(marks));
+  for (const { file, accepted } of result.folders)
     process.stdout.write(`${file}: ${accepted} ${accepted === 1 ? 'page is' : 'pages are'} up to date.\n`);
-  }
   return 0;
 }
 

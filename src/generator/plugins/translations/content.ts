@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Root } from 'mdast';
+import { decodeUrl } from '../../../shared/url.ts';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 import { isJsxElement } from '../../content/parse/static-jsx.ts';
@@ -33,7 +34,7 @@ function findImages(tree: Root, cover: string | undefined, file: string): readon
   const found = new Set<string>();
   const add = (url: string, from: string): void => {
     if (!picture.test(url)) return;
-    const path = url.replace(/[?#].*$/s, '');
+    const path = decodeUrl(url.replace(/[?#].*$/s, ''));
     found.add(path.startsWith('/') ? path : posix.join(posix.dirname(from), path));
   };
   if (cover !== undefined) add(cover, file);

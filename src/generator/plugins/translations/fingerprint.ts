@@ -21,7 +21,12 @@ const translatableKeys = [
   'tag',
   'image',
   'custom',
+  'hero',
+  'features',
 ];
+
+/** Keys that earlier versions of the tool did not include in fingerprints. */
+const addedKeys = new Set(['hero', 'features']);
 
 /** The fingerprints of one page. */
 export interface Fingerprints {
@@ -67,6 +72,9 @@ export function pageFingerprint(frontMatter: FrontMatter, tree: Root, place: Pag
   const content = [texts, normalizeTree(tree, noting)];
   const hash = (): string => contentHash(JSON.stringify(content));
   const current = hash();
+  const earlierTexts = texts.filter(([key]) => !addedKeys.has(key));
+  if (earlierTexts.length < texts.length)
+    return { current, earlier: contentHash(JSON.stringify([earlierTexts, content[1]])) };
   if (!rewritten.ids && !rewritten.places) return { current };
   if (rewritten.ids || form.importOf !== undefined)
     return { current, earlier: contentHash(JSON.stringify([texts, normalizeTree(tree, asWritten)])) };

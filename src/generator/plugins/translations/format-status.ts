@@ -100,12 +100,12 @@ function readOwners(siteDir: string): (file: string) => readonly string[] {
 
 /**
  * Patterns have the syntax of `.gitignore`: a slash within a pattern anchors it to the folder, and a folder includes
- * everything below it.
+ * everything below it. Unlike there, `docs/*` matches only the files of that folder.
  */
 function toExpression(pattern: string): RegExp {
   const tied = pattern.replace(/\/$/, '').includes('/');
   const body = wildcardPattern(pattern.replace(/^\//, '').replace(/\/$/, ''), wildcards);
-  return new RegExp(`^${tied ? '' : '(?:.*/)?'}${body}(?:/.*)?$`);
+  return new RegExp(`^${tied ? '' : '(?:.*/)?'}${body}${pattern.endsWith('/*') ? '' : '(?:/.*)?'}$`);
 }
 
 const wildcards: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]' };

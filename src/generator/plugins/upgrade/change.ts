@@ -32,12 +32,3 @@ export function matchesOf(text: string, pattern: RegExp, replace: (old: string) 
     return { start: match.index + all.indexOf(old), old, new: replace(old) };
   });
 }
-
-/** Applies replacements to a text. */
-export function applyReplacements(text: string, replacements: readonly Replacement[]): string {
-  let changed = text;
-  // From the end, so that earlier offsets stay valid.
-  for (const { start, old, new: replacement } of replacements.toSorted((a, b) => b.start - a.start))
-    changed = changed.slice(0, start) + replacement + changed.slice(start + old.length);
-  return changed;
-}

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { applyEdits, type Edit } from '../../kernel/text.ts';
 import { toolName } from '../../kernel/tool.ts';
 import type { ChangedFile } from '../../site/links/fix/plan-changes.ts';
-import { applyReplacements } from './change.ts';
+import type { Replacement } from './change.ts';
 import { changes } from './changes.ts';
 
 /**
@@ -16,10 +17,14 @@ export function planUpgrade(siteDir: string, toolSpec: string): readonly Changed
     if (before === null) return [];
     const changed = changes
       .filter((change) => change.isIn(file))
-      .reduce((text, change) => applyReplacements(text, change.find(text, file)), before);
+      .reduce((text, change) => applyEdits(text, change.find(text, file).map(toEdit)), before);
     const after = file === 'package.json' ? pinDependency(changed, toolSpec) : changed;
     return after === before ? [] : [{ file, before, after }];
   });
+}
+
+function toEdit({ start, old, new: text }: Replacement): Edit {
+  return { start, end: start + old.length, text };
 }
 
 /** Returns the files that may need changes, sorted. Generated files are excluded. */

@@ -73,9 +73,21 @@ function pairSections(before: readonly Section[], after: readonly Section[]): re
   return pairs;
 }
 
-/** Compares the words of two texts, in order: words in both, and words in only one. */
+/** Maximum number of different words to find: the time grows with its square, and nobody reads so many. */
+const mostEdits = 2000;
+
+/**
+ * Compares the words of two texts, in order: words in both, and words in only one. Two texts that differ too much have no
+ * words in both.
+ */
 export function compareWords(before: string, after: string): readonly Words[] {
-  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+  const words = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
+  if (words === undefined)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  return words.map(({ value, added, removed }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: value,
   }));

@@ -4,10 +4,10 @@ import type { SectionChange } from './compare.ts';
 import type { PageDiff } from './diff-page.ts';
 
 /** Output formats of `docs i18n diff`. */
-export const diffFormats = ['text', 'markdown', 'json'] as const;
+export type DiffFormat = 'text' | 'markdown' | 'json';
 
 /** Formats the differences of some pages, with a line break at the end. */
-export function formatDiffs(diffs: readonly PageDiff[], format: (typeof diffFormats)[number]): string {
+export function formatDiffs(diffs: readonly PageDiff[], format: DiffFormat): string {
   if (format === 'json') return formatJson({ pages: diffs });
   if (diffs.length === 0) return 'No translation is made from an older text.\n';
   return `${diffs.map(format === 'text' ? formatText : formatMarkdown).join('\n')}`;

@@ -87,32 +87,23 @@ async function exportTo(
   return 0;
 }
 
-async function importFrom(
-  files: readonly string[],
-  site: string,
-  { loadConfig, printReport, reviewSite }: CommandContext,
-): Promise<ExitCode> {
+async function importFrom(files: readonly string[], site: string, context: CommandContext): Promise<ExitCode> {
+  const { loadConfig, printReport, reviewSite } = context;
   const config = await loadConfig(site);
   if (config === null) return 2;
   const { pairPages } = await import('../check-pages.ts');
-  const { markPages } = await import('../accept-pages.ts');
-  const { formatMarks, readMarks } = await import('../marks.ts');
+  const { readMarks } = await import('../marks.ts');
+  const { writeAccepted } = await import('../accept-pages.ts');
   const { importPage } = await import('./import-pages.ts');
   const { readExchanged } = await import('./forms.ts');
   const marks = readMarks(config);
   const read = readExchanged(files);
-  const { imported, diagnostics, folders } = await reviewSite(config, ({ pages }) => {
+  const results = await reviewSite(config, ({ pages }) => {
     const pairs = pairPages([...pages.values()], marks.value, config);
-    const results = read.value.map(({ file, page }) => importPage(page, pairs, { siteDir: config.siteDir, file }));
-    const all = results.flatMap((result) => result.imported ?? []);
-    const complete = new Set(all.filter(({ isComplete }) => isComplete).map(({ pair }) => pair));
-    const accepted = pairs.filter((pair) => complete.has(pair) && pair.fingerprints.length > 0);
-    return {
-      imported: all,
-      diagnostics: results.flatMap((one) => one.diagnostics),
-      folders: markPages(pairs, accepted),
-    };
+    return read.value.map(({ file, page }) => importPage(page, pairs, { siteDir: config.siteDir, file }));
   });
+  const imported = results.flatMap((result) => result.imported ?? []);
+  const diagnostics = results.flatMap((result) => result.diagnostics);
   const found: readonly Diagnostic[] = [...marks.diagnostics, ...read.diagnostics, ...diagnostics];
   if (isFailure(summarize(found), { strict: false })) {
     await printReport(found, { format: 'pretty', siteDir: config.siteDir });
@@ -123,8 +114,8 @@ async function importFrom(
     mkdirSync(dirname(join(config.siteDir, file)), { recursive: true });
     writeFileSync(join(config.siteDir, file), text);
   }
-  for (const { file, marks: now, accepted } of folders)
-    if (accepted > 0) writeFileSync(join(config.siteDir, file), formatMarks(now));
+  const complete = imported.flatMap(({ file, isComplete }) => (isComplete ? [file] : []));
+  if (complete.length > 0) await writeAccepted(complete, config, context);
   const changed = imported.filter(({ isUnchanged }) => !isUnchanged).length;
   process.stdout.write(`${countOf(imported.length, 'page')} imported, ${changed} changed.\n`);
   if (found.length > 0) await printReport(found, { format: 'pretty', siteDir: config.siteDir });

@@ -47,15 +47,21 @@ export function readXliff(text: string): readonly ExchangedPage[] {
     units: findAll(file, 'unit').map((unit) => {
       const parts = unit.children.filter((child) => typeof child !== 'string');
       const segments = parts.filter(({ name }) => name === 'segment' || name === 'ignorable');
-      const texts = segments.map((segment) => ({
-        source: findAll(segment, 'source').map(textOf).join(''),
-        target: findAll(segment, 'target').map(textOf).at(0) ?? null,
-        isText: segment.name === 'segment',
-      }));
+      const texts = segments.map((segment) => {
+        const target = findAll(segment, 'target').map(textOf)[0] ?? null;
+        // Tools write an empty target for a segment that nobody has translated.
+        const isOpen = target === '' && (segment.attributes['state'] ?? 'initial') === 'initial';
+        return {
+          source: findAll(segment, 'source').map(textOf).join(''),
+          target: isOpen ? null : target,
+          isText: segment.name === 'segment',
+        };
+      });
       const isTranslated = texts.some(({ target, isText }) => isText && target !== null);
       return {
         source: texts.map(({ source }) => source).join(''),
         target: isTranslated ? texts.map(({ source, target }) => target ?? source).join('') : null,
+        isPartial: texts.some(({ source, target, isText }) => isText && target === null && source !== ''),
       };
     }),
   }));

@@ -16,8 +16,7 @@ export interface ImportedPage {
   readonly text: string;
   /** True if the file already has this text. */
   readonly isUnchanged: boolean;
-  readonly pair: PagePair;
-  /** True if every section is translated from the current source. */
+  /** True if every section is translated from the current source, so that the page can be marked as up to date. */
   readonly isComplete: boolean;
 }
 
@@ -40,8 +39,7 @@ export function importPage(
     const hint = 'export the pages again, or check the attributes original and trgLang';
     return { imported: null, diagnostics: [makeError('exchanged-translation', { message, hint, place })] };
   }
-  const translated = page.units.filter(({ target }) => target !== null);
-  if (translated.length === 0) return { imported: null, diagnostics: [] };
+  if (page.units.every(({ target }) => target === null)) return { imported: null, diagnostics: [] };
   const text = page.units.map(({ source, target }) => target ?? source).join('');
   const now = readOrNull(join(siteDir, page.source)) ?? '';
   const isCurrent = page.units.map(({ source }) => source).join('') === now;
@@ -50,7 +48,7 @@ export function importPage(
     void diagnostics.push(makeWarning('exchanged-translation', { message, hint, place }));
   if (!isCurrent)
     warn(`${page.source} has changed since it was exported`, `compare it, then run docs i18n accept ${pair.name}`);
-  const open = page.units.length - translated.length;
+  const open = page.units.filter(({ target, isPartial }) => target === null || isPartial === true).length;
   if (open > 0)
     warn(
       `${open} of ${page.units.length} sections of ${page.source} are not translated to "${page.locale}"`,
@@ -58,7 +56,8 @@ export function importPage(
     );
   const target = pair.translation?.source.path ?? expectedFile(pair);
   const isUnchanged = readOrNull(join(siteDir, target)) === text;
-  return { imported: { file: target, text, isUnchanged, pair, isComplete: isCurrent && open === 0 }, diagnostics };
+  const isComplete = isCurrent && open === 0 && pair.fingerprints.length > 0 && !pair.isLeftBehind;
+  return { imported: { file: target, text, isUnchanged, isComplete }, diagnostics };
 }
 
 /** Prepares pages for a translator: every section of a source with the corresponding section of its translation. */

@@ -23,6 +23,8 @@ export function splitText(path: string, text: string, options: ParseOptions): re
 export interface Unit {
   readonly source: string;
   readonly target: string | null;
+  /** True if a part of the target is still the source. */
+  readonly isPartial?: boolean;
 }
 
 /**

@@ -42,8 +42,11 @@ export function findTerms(
   return found;
 }
 
+/** Matches a letter, a digit, or an accent or vowel that is a character of its own. */
+const letter = '[\\p{L}\\p{M}\\p{N}]';
+
 function toExpression(word: string): RegExp {
   const isStem = word.endsWith('*');
   const body = escapePattern(isStem ? word.slice(0, -1) : word).replace(/\s+/g, '\\s+');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${body}${isStem ? '[\\p{L}\\p{N}]*' : '(?![\\p{L}\\p{N}])'}`, 'giu');
+  return new RegExp(`(?<!${letter})${body}${isStem ? `${letter}*` : `(?!${letter})`}`, 'giu');
 }

@@ -9,20 +9,23 @@ export interface ForbiddenWord {
 
 /**
  * Reads a glossary: the tables of a Markdown file whose columns are languages, by key (`sk`) or English name (`Slovak`), with
- * a column `Never` that lists words after their language: `sk: zatvoriť, default*; en: popup`.
+ * a column `Never` that lists words after their language, likewise: `sk: zatvoriť, default*; English: popup`.
  */
 export function readTerms(text: string, locales: readonly string[]): readonly ForbiddenWord[] {
   const found: ForbiddenWord[] = [];
   let columns: readonly (string | null)[] = [];
   for (const line of text.split(/\r?\n/)) {
-    const cells = line.startsWith('|') ? cellsOf(line) : null;
+    const row = line.trim();
+    const cells = row.startsWith('|') ? cellsOf(row) : null;
     if (cells === null) columns = [];
     else if (columns.length === 0) columns = cells.map((cell) => columnOf(cell, locales));
     else {
       const term = (locale: string): string => cells[columns.indexOf(locale)] ?? '';
       const never = cells[columns.indexOf('never')] ?? '';
-      for (const [locale, word] of wordsOf(never))
-        if (locales.includes(locale)) found.push({ locale, word, term: term(locale) });
+      for (const [language, word] of wordsOf(never)) {
+        const locale = columnOf(language, locales);
+        if (locale !== null) found.push({ locale, word, term: term(locale) });
+      }
     }
   }
   return found;
@@ -30,7 +33,7 @@ export function readTerms(text: string, locales: readonly string[]): readonly Fo
 
 function cellsOf(line: string): readonly string[] {
   return line
-    .replace(/^\||\|[ \t]*$/g, '')
+    .replace(/^\||\|$/g, '')
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 }
@@ -52,9 +55,9 @@ function nameOf(key: string, names: Intl.DisplayNames): string {
   }
 }
 
-function wordsOf(cell: string): readonly (readonly [locale: string, word: string])[] {
+function wordsOf(cell: string): readonly (readonly [language: string, word: string])[] {
   return cell.split(';').flatMap((part) => {
-    const [, locale = '', words = ''] = /^\s*([\w-]+):(.*)$/.exec(part) ?? [];
-    return words.split(',').flatMap((word) => (word.trim() === '' ? [] : [[locale, word.trim()] as const]));
+    const [, language = '', words = ''] = /^\s*([\w-]+):(.*)$/.exec(part) ?? [];
+    return words.split(',').flatMap((word) => (word.trim() === '' ? [] : [[language, word.trim()] as const]));
   });
 }

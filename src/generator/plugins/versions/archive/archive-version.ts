@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { decodeUrl } from '../../../../shared/url.ts';
 import { isCurrent, latestVersion, nameInSet } from '../../../config/concepts/versions.ts';
@@ -10,6 +10,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { renameWhenFree } from '../../../kernel/files/rename.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { countOf } from '../../../kernel/text.ts';
+import { besideOutput } from '../../../output/output-folder.ts';
 import { placeInDomains } from '../../../output/place-in-domains.ts';
 import type { CommandContext, ExitCode } from '../../../plugin-api/command.ts';
 import { plannedText } from '../../../render/planned-file.ts';
@@ -56,7 +57,7 @@ export async function archiveVersion(
     await context.printReport(refusal === null ? [] : [refusal], { format: 'pretty', siteDir });
     return 2;
   }
-  const draft = join(dirname(folder), '.archive');
+  const draft = besideOutput(folder, 'next');
   rmSync(draft, { recursive: true, force: true });
   try {
     const built = join(draft, 'site');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { unescapeHtml } from '../../../../shared/plain-text.ts';
 import { decodeUrl } from '../../../../shared/url.ts';
 
 /** A finished output to collect files from. */
@@ -19,6 +20,9 @@ const isText = /\.(?:html|css|m?js|svg|json|webmanifest|md)$/;
 /** Matches everything that looks like the path of a file or a folder. Longer matches are content, not addresses. */
 const mention = /[\p{L}\p{N}_%~.@+/-]{2,300}/gu;
 
+/** Matches addresses in quotes, in which all characters are possible: `/img/a,(1)&b.png`. */
+const quoted = /(?<=")[^"\s<>]+(?=")/g;
+
 /**
  * Lists the files that documents need: those that their texts and the texts of their files mention, except other documents.
  * An unnecessary file only costs its size; a missing one would break a page.
@@ -30,7 +34,8 @@ export function collectFiles(roots: readonly string[], output: FinishedOutput): 
     if (!isText.test(path)) continue;
     const domain = output.domains.find((folder) => path.startsWith(folder)) ?? '';
     const text = readFileSync(join(output.dir, path), 'utf8');
-    for (const word of new Set(text.match(mention)))
+    const addresses = (text.match(quoted) ?? []).map(unescapeHtml);
+    for (const word of new Set([...(text.match(mention) ?? []), ...addresses]))
       for (const candidate of placesOf(word, path.slice(domain.length), output.baseUrl)) {
         const place = domain + candidate;
         if (output.paths.has(place) && !output.documents.has(place)) found.add(place);

@@ -1,4 +1,5 @@
 import type { Config, VersionConfig } from '../../../config/config.ts';
+import { isInside } from '../../../config/schema/addresses.ts';
 import { anyText, flag, listOf, objectOf, recordOf, text, wholeNumber } from '../../../config/schema/builders.ts';
 import type { Output } from '../../../config/schema/schema.ts';
 
@@ -13,10 +14,6 @@ export const filesPack = 'files.tar.gz';
 
 /** Changes when an older archive can no longer be read. */
 export const archiveFormat = 1;
-
-/** True for a path without parent folders, drives and devices, because archives are not trusted. */
-const isInside = (path: string): boolean =>
-  path.split('/').every((name) => !/^\.{0,2}$|[\\:\p{Cc}]|[. ]$/u.test(name)) && path !== '';
 
 const route = {
   /** Same in every locale and version: `page:intro/install`. */

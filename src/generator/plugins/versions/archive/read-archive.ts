@@ -11,7 +11,7 @@ import { realPath, relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull, statOrNull } from '../../../kernel/files/read-file.ts';
 import { stampOf } from '../../../kernel/files/stamp.ts';
 import { memo } from '../../../kernel/memo.ts';
-import { countOf, isObject, parseJson } from '../../../kernel/text.ts';
+import { countOf, parseObject } from '../../../kernel/text.ts';
 import { planCopy, plannedMade, type PlannedFile } from '../../../render/planned-file.ts';
 import {
   archiveFormat,
@@ -59,7 +59,7 @@ export function readArchive(
     const message = `The version '${version.name}' has no archive in ${name}`;
     return { archive: null, diagnostics: [describe(message, `restore the folder, or ${remedy}`)] };
   }
-  const format = formatOf(text);
+  const { format } = parseObject(text);
   if (format !== undefined && format !== archiveFormat) {
     const message = `${name} has the format ${String(format)}, and this version of docs reads ${archiveFormat}`;
     return { archive: null, diagnostics: [describe(message)] };
@@ -85,11 +85,6 @@ export function readArchive(
 
 function findDamage({ files }: ArchiveOutline, { hashOf }: ArchiveContent): readonly string[] {
   return Object.keys(files).filter((path) => hashOf(path) !== files[path]);
-}
-
-function formatOf(text: string): unknown {
-  const json = parseJson(text);
-  return 'value' in json && isObject(json.value) ? json.value['format'] : undefined;
 }
 
 /** Compares settings of the site to those of the archive. A language in only one of them is not a difference. */
