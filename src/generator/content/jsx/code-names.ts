@@ -1,4 +1,4 @@
-import type { Identifier, Pattern, Program, SimpleCallExpression } from 'estree';
+import type { Identifier, Pattern, Program, Property, SimpleCallExpression } from 'estree';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
@@ -30,7 +30,8 @@ export function renameInCode(tree: Root, names: ReadonlyMap<string, string>): vo
       if (isName(node)) node.name = names.get(String(node.name)) ?? node.name;
     });
   visit(tree, (node) => {
-    if (isJsxElement(node) && node.name !== null) node.name = names.get(node.name) ?? node.name;
+    if (isJsxElement(node) && node.name !== null)
+      node.name = node.name.replace(/^[^.]+/, (name) => names.get(name) ?? name);
   });
 }
 
@@ -90,10 +91,12 @@ function walkCode(node: CodeNode, onNode: (node: CodeNode) => void): void {
   }
 }
 
-/** The declaration of a constant at the top of a page's module. */
-export function declareValue(name: string, value: JsonValue): MdxjsEsm {
+/** The declaration of a constant at the top of a page's module. `properties`: further ones of an object. Default: none. */
+export function declareValue(name: string, value: JsonValue, properties: readonly Property[] = []): MdxjsEsm {
   const id = { type: 'Identifier', name } as const;
-  const declarations = [{ type: 'VariableDeclarator', id, init: valueToEstree(value) } as const];
+  const init = valueToEstree(value);
+  if (init.type === 'ObjectExpression') init.properties.push(...properties);
+  const declarations = [{ type: 'VariableDeclarator', id, init } as const];
   return makeCode({ type: 'VariableDeclaration', kind: 'const', declarations });
 }
 
@@ -108,5 +111,24 @@ export function declaredIn(tree: Root): readonly Identifier[] {
         found.push(declared.id);
     }
   });
-  return found.filter((id) => id?.type === 'Identifier');
+  return found.flatMap(namesInPattern);
+}
+
+function namesInPattern(pattern: Pattern | null): readonly Identifier[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        namesInPattern(property.type === 'Property' ? property.value : property),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(namesInPattern);
+    case 'AssignmentPattern':
+      return namesInPattern(pattern.left);
+    case 'RestElement':
+      return namesInPattern(pattern.argument);
+    default:
+      return [];
+  }
 }
