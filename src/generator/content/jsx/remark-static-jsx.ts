@@ -168,8 +168,9 @@ function htmlProperties(props: Readonly<Record<string, JsonValue>>): Record<stri
   return properties;
 }
 
+/** Properties whose numbers have no unit, as in React. */
 const unitless =
-  /^(?:opacity|order|zIndex|fontWeight|lineHeight|flex(?:Grow|Shrink)?|zoom|columnCount|gridRow|gridColumn|--.*)$/;
+  /^(?:--.*|(?:webkit|moz|ms)?(?:animationIterationCount|aspectRatio|borderImage(?:Outset|Slice|Width)|columns|columnCount|flex(?:Grow|Shrink)?|fontWeight|grid(?:Area|(?:Row|Column)(?:Start|End|Span)?)|line(?:Clamp|Height)|opacity|order|orphans|scale|stroke\w+|(?:fill|flood|stop)Opacity|tabSize|widows|zIndex|zoom))$/i;
 
 function styleText(style: object): string {
   return Object.entries(style)
