@@ -24,8 +24,9 @@ export function findDeepLine(text: string, file: string, format: PageFormat): Di
   const report = (offset: number, holders: string): Diagnostic =>
     describeDepth(`this line is inside hundreds of nested ${holders}`, placeWithin(text, offset, fileStart(file)));
   for (const { index, 0: prefix } of text.matchAll(deepPrefix)) {
+    if (!holder.test(prefix)) continue;
     const inFence = findRegions(text).some(({ kind, start, end }) => kind === 'fence' && start <= index && index < end);
-    if (!inFence && holder.test(prefix)) return report(index, 'quotes or lists');
+    if (!inFence) return report(index, 'quotes or lists');
   }
   const bracket = format === 'mdx' && findDeepBracket(text) !== null ? findDeepBracket(withoutCode(text)) : null;
   return bracket === null ? null : report(bracket, 'brackets');
