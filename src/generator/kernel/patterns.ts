@@ -3,10 +3,6 @@ const globWildcards: Readonly<Record<string, string>> = {
   '**': '.*',
   '*': '[^/]*',
   '?': '[^/]',
-  '{': '(?:',
-  '}': ')',
-  // A comma separates choices only within braces; other file names in globs have no comma.
-  ',': '|',
 };
 
 /**
@@ -14,8 +10,16 @@ const globWildcards: Readonly<Record<string, string>> = {
  * several.
  */
 export function matchGlobs(globs: readonly string[]): (path: string) => boolean {
-  const patterns = globs.map((glob) => new RegExp(`^${wildcardPattern(glob, globWildcards)}$`, 'u'));
+  const patterns = globs
+    .flatMap(expandBraces)
+    .map((glob) => new RegExp(`^${wildcardPattern(glob, globWildcards)}$`, 'u'));
   return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
+/** Returns a glob for each choice. Other braces and commas are part of names. */
+function expandBraces(glob: string): readonly string[] {
+  const [, before = '', choices, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(glob) ?? [];
+  return choices === undefined ? [glob] : choices.split(',').flatMap((choice) => expandBraces(before + choice + after));
 }
 
 /** Source of a regular expression that matches a text itself. */
