@@ -1,4 +1,4 @@
-import type { Identifier, Pattern, Program, Property, SimpleCallExpression } from 'estree';
+import type { Identifier, Pattern, Program, SimpleCallExpression } from 'estree';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
@@ -91,12 +91,10 @@ function walkCode(node: CodeNode, onNode: (node: CodeNode) => void): void {
   }
 }
 
-/** The declaration of a constant at the top of a page's module. `properties`: further ones of an object. Default: none. */
-export function declareValue(name: string, value: JsonValue, properties: readonly Property[] = []): MdxjsEsm {
+/** The declaration of a constant at the top of a page's module. */
+export function declareValue(name: string, value: JsonValue): MdxjsEsm {
   const id = { type: 'Identifier', name } as const;
-  const init = valueToEstree(value);
-  if (init.type === 'ObjectExpression') init.properties.push(...properties);
-  const declarations = [{ type: 'VariableDeclarator', id, init } as const];
+  const declarations = [{ type: 'VariableDeclarator', id, init: valueToEstree(value) } as const];
   return makeCode({ type: 'VariableDeclaration', kind: 'const', declarations });
 }
 
@@ -114,21 +112,14 @@ export function declaredIn(tree: Root): readonly Identifier[] {
   return found.flatMap(namesInPattern);
 }
 
+/** Parts of a pattern; each kind of pattern has one of these keys. */
+type PatternParts = Partial<
+  Record<'properties' | 'elements' | 'left' | 'argument' | 'value', Pattern | readonly (Pattern | null)[]>
+>;
+
 function namesInPattern(pattern: Pattern | null): readonly Identifier[] {
-  switch (pattern?.type) {
-    case 'Identifier':
-      return [pattern];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((property) =>
-        namesInPattern(property.type === 'Property' ? property.value : property),
-      );
-    case 'ArrayPattern':
-      return pattern.elements.flatMap(namesInPattern);
-    case 'AssignmentPattern':
-      return namesInPattern(pattern.left);
-    case 'RestElement':
-      return namesInPattern(pattern.argument);
-    default:
-      return [];
-  }
+  if (pattern?.type === 'Identifier') return [pattern];
+  // `estree` has a type for each kind.
+  const { properties, elements, left, argument, value } = (pattern ?? {}) as PatternParts;
+  return [properties ?? elements ?? left ?? argument ?? value ?? []].flat().flatMap(namesInPattern);
 }

@@ -1,54 +1,45 @@
-import type { Expression, Property } from 'estree';
+import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { JsonValue } from '../../../shared/content.ts';
 import { ownValue } from '../../kernel/collections.ts';
+import { acorn, acornOptions } from '../parse/locate-code.ts';
 import { attributeValues, type JsxElement } from '../parse/static-jsx.ts';
-import { declareValue, namesInCode, renameInCode } from './code-names.ts';
+import { namesInCode, renameInCode } from './code-names.ts';
+import { makeCode } from './make-code.ts';
 
 /** Properties of the element that includes a partial. */
 export interface PartialProps {
   /** Those whose values are known at build time. */
   readonly values: Readonly<Record<string, JsonValue>>;
   /** Expressions of all others. */
-  readonly code: ReadonlyMap<string, Expression>;
+  readonly code: ReadonlyMap<string, string>;
   /** Content of the element. */
   readonly children: readonly RootContent[];
 }
 
-/** For a file that is no element. */
+/** For a file that no element includes. */
 export const noProps: PartialProps = { values: {}, code: new Map(), children: [] };
 
 /** Reads the properties of an element that includes a partial, with those of the enclosing partial, `outer`, that it passes on. */
 export function readProps(node: JsxElement, outer: PartialProps): PartialProps {
   const values: Record<string, JsonValue> = {};
-  const code = new Map<string, Expression>();
+  const code = new Map<string, string>();
   const own = attributeValues(node, { values: { props: outer.values }, functions: new Map() });
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxAttribute') {
       const { name, value } = attribute;
-      const [statement] = typeof value === 'object' ? (value?.data?.estree?.body ?? []) : [];
-      code.delete(name);
       const known = ownValue(own, name);
+      code.delete(name);
       if (known !== undefined) values[name] = known;
-      else if (statement?.type === 'ExpressionStatement') code.set(name, statement.expression);
+      else if (typeof value === 'object' && value !== null) code.set(name, value.value);
     } else if (attribute.value === '...props') {
       Object.assign(values, outer.values);
-      for (const name of outer.code.keys()) code.set(name, propertyOf('props', name));
+      for (const name of outer.code.keys()) code.set(name, `props[${JSON.stringify(name)}]`);
     }
   }
   for (const name of code.keys()) Reflect.deleteProperty(values, name);
   return { values, code, children: node.children };
-}
-
-function propertyOf(object: string, name: string): Expression {
-  return {
-    type: 'MemberExpression',
-    object: { type: 'Identifier', name: object },
-    property: { type: 'Literal', value: name },
-    computed: true,
-    optional: false,
-  };
 }
 
 /**
@@ -61,24 +52,12 @@ export function declareProps(tree: Root, { values, code }: PartialProps, names: 
   for (let count = 2; names.has(own); count++) own = `props_${count}`;
   names.set(own, own);
   renameInCode(tree, new Map([['props', own]]));
-  tree.children.unshift(declareValue(own, values, [...code].map(makeGetter)));
-}
-
-/** Evaluates an expression when the page is rendered: the names in it may be declared later in the module. */
-function makeGetter([name, argument]: readonly [string, Expression]): Property {
-  return {
-    type: 'Property',
-    kind: 'get',
-    key: { type: 'Literal', value: name },
-    value: {
-      type: 'FunctionExpression',
-      params: [],
-      body: { type: 'BlockStatement', body: [{ type: 'ReturnStatement', argument }] },
-    },
-    computed: false,
-    method: false,
-    shorthand: false,
-  };
+  // Expressions are evaluated when the page is rendered: the names in them may be declared later in the module.
+  const getters = [...code].map(([name, text]) => `get ${JSON.stringify(name)}() { return (${text}\n) }`);
+  const members = [`...${JSON.stringify(values)}`, ...getters].join();
+  // acorn has types of its own for the same nodes.
+  const { body } = acorn.parse(`const ${own} = {${members}}`, acornOptions) as unknown as Program;
+  tree.children.unshift(...body.map(makeCode));
 }
 
 /** Removes `{props.children}` from a partial. Returns a function that inserts content in its places. */
@@ -87,11 +66,7 @@ export function takeChildren(tree: Root): (children: readonly RootContent[]) => 
   visit(tree, (node, index, parent) => {
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return;
     if (node.value.trim() !== 'props.children' || parent === undefined || index === undefined) return;
-    const fragment = { name: null, attributes: [], children: [] };
-    const place: JsxElement =
-      node.type === 'mdxFlowExpression'
-        ? { type: 'mdxJsxFlowElement', ...fragment }
-        : { type: 'mdxJsxTextElement', ...fragment };
+    const place: JsxElement = { type: 'mdxJsxTextElement', name: null, attributes: [], children: [] };
     parent.children[index] = place;
     places.push(place);
   });

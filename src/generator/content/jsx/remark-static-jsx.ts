@@ -170,7 +170,7 @@ function htmlProperties(props: Readonly<Record<string, JsonValue>>): Record<stri
 
 /** Properties whose numbers have no unit, as in React. */
 const unitless =
-  /^(?:--.*|(?:webkit|moz|ms)?(?:animationIterationCount|aspectRatio|borderImage(?:Outset|Slice|Width)|columns|columnCount|flex(?:Grow|Shrink)?|fontWeight|grid(?:Area|(?:Row|Column)(?:Start|End|Span)?)|line(?:Clamp|Height)|opacity|order|orphans|scale|stroke\w+|(?:fill|flood|stop)Opacity|tabSize|widows|zIndex|zoom))$/i;
+  /^(?:--.*|aspectRatio|column(?:s|Count)|flex(?:Grow|Shrink)?|fontWeight|grid(?:Area|(?:Row|Column)(?:Start|End)?)|line(?:Clamp|Height)|webkitLineClamp|(?:fill|stroke)?opacity|order|scale|tabSize|zIndex|zoom)$/i;
 
 function styleText(style: object): string {
   return Object.entries(style)

@@ -27,14 +27,15 @@ export function remarkReferences() {
       if (node.type === 'definition' && !definitions.has(labelOf(node))) definitions.set(labelOf(node), node);
       if (node.type === 'footnoteDefinition') notes.set(labelOf(node), node);
     });
-    const noteIds = makeNoteIds(notes);
+    const partials = [...draft.includes];
     const unused = new Map(definitions);
     const lines = source.split('\n');
     visit(tree, (node, index, parent) => {
       if (node.type === 'text') noteDangling(node, lines, draft);
       if (node.type === 'footnoteReference') notes.delete(labelOf(node));
-      if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition')
-        node.identifier = noteIds.get(labelOf(node)) ?? node.identifier;
+      // A page and its partials have footnotes of their own.
+      if ((node.type === 'footnoteReference' || node.type === 'footnoteDefinition') && node.data?.file !== undefined)
+        node.identifier += `.${partials.indexOf(node.data.file)}`;
       if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
       const definition = definitions.get(labelOf(node));
       if (definition === undefined || parent === undefined || index === undefined) return;
@@ -62,21 +63,6 @@ function noteUnused(node: Definition | FootnoteDefinition, label: string, draft:
 /** The label of a reference or definition with its file: partials have labels of their own. */
 function labelOf({ identifier, data }: Node & Pick<Definition, 'identifier'>): string {
   return `${data?.file ?? ''} ${identifier}`;
-}
-
-/** Returns identifiers of footnotes, by label, that are unique within the page. Those of the page itself are unchanged. */
-function makeNoteIds(notes: ReadonlyMap<string, FootnoteDefinition>): ReadonlyMap<string, string> {
-  const ids = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const [label, { identifier }] of [...notes].toSorted(
-    ([a], [b]) => Number(b[0] === ' ') - Number(a[0] === ' '),
-  )) {
-    let id = identifier;
-    for (let count = 2; taken.has(id); count++) id = `${identifier}-${count}`;
-    taken.add(id);
-    ids.set(label, id);
-  }
-  return ids;
 }
 
 function noteDangling(node: Text, lines: readonly string[], draft: PageDraft): void {

@@ -85,7 +85,8 @@ function inChunk(point: Required<Point>): MicromarkPoint {
   return { ...point, _index: 0, _bufferIndex: 0 };
 }
 
-const acorn = Parser.extend(acornJsx());
+/** The parser of code in MDX. */
+export const acorn = Parser.extend(acornJsx());
 
 /** Kinds of code in MDX: `{…}`, the value of an attribute, `{...spread}` in a tag. */
 export type ExpressionKind = 'expression' | 'value' | 'spread';
@@ -124,4 +125,5 @@ export function parseModule({ events, start }: LocatedCode, names: string[]): Pr
   return estree;
 }
 
-const acornOptions = { ecmaVersion: 2024, sourceType: 'module' } as const;
+/** Options of `acorn`. */
+export const acornOptions = { ecmaVersion: 2024, sourceType: 'module' } as const;

@@ -98,6 +98,13 @@ function endOfInlineCode(source: string, from: number, limit: number): number {
   return -1;
 }
 
+/** Replaces code and comments in a source by blanks, so that all offsets are unchanged. */
+export function proseOf(source: string): string {
+  return findRegions(source)
+    .map(({ kind, start, end }) => (kind === 'prose' ? source.slice(start, end) : ' '.repeat(end - start)))
+    .join('');
+}
+
 /** Finds the matches of a global pattern in a source, except in code, which contains examples. */
 export function matchOutsideCode(source: string, pattern: RegExp): readonly RegExpExecArray[] {
   const matches = [...source.matchAll(pattern)];
