@@ -18,8 +18,11 @@ export function matchGlobs(globs: readonly string[]): (path: string) => boolean 
 
 /** Returns a glob for each choice. Other braces and commas are part of names. */
 function expandBraces(glob: string): readonly string[] {
-  const [, before = '', choices, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(glob) ?? [];
-  return choices === undefined ? [glob] : choices.split(',').flatMap((choice) => expandBraces(before + choice + after));
+  const end = glob.indexOf('}');
+  const start = glob.lastIndexOf('{', end);
+  if (start < 0 || end < 0) return [glob];
+  const choices = glob.slice(start + 1, end).split(',');
+  return choices.flatMap((choice) => expandBraces(glob.slice(0, start) + choice + glob.slice(end + 1)));
 }
 
 /** Source of a regular expression that matches a text itself. */

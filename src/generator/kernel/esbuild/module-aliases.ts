@@ -134,7 +134,7 @@ function shareDefault(build: PluginBuild): void {
 
 function resolveAliases(build: PluginBuild, { siteDir, aliases }: ModuleNames): void {
   for (const { prefix, folders, exported, isComplete } of aliases)
-    build.onResolve({ filter: new RegExp(`^${escapePattern(prefix)}`) }, async ({ path, kind }) => {
+    build.onResolve({ filter: new RegExp(`^${prefix}`) }, async ({ path, kind }) => {
       if (kind !== 'import-statement' && kind !== 'require-call' && kind !== 'dynamic-import') return undefined;
       for (const resolveDir of folders) {
         const found = await build.resolve(`./${path.slice(prefix.length)}`, { resolveDir, kind });
