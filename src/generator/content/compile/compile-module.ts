@@ -1,10 +1,10 @@
 import { createProcessor } from '@mdx-js/mdx';
-import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root, RootContent, ElementContent } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { mergeResults } from '../../kernel/collections.ts';
+import { parseCode } from '../jsx/make-code.ts';
 import { putMarkdownFilesFirst } from '../jsx/markdown-files.ts';
 import type { PageFacts } from '../markdown/outline.ts';
 import type { ContentPart, PageInfo } from '../markdown/page-context.ts';
@@ -148,14 +148,10 @@ function runElement(index: number): HtmlNode {
 }
 
 function expressionAttribute(name: string, value: unknown): MdxJsxAttribute {
-  const estree = {
-    type: 'Program' as const,
-    sourceType: 'module' as const,
-    body: [{ type: 'ExpressionStatement' as const, expression: valueToEstree(value) }],
-  };
+  const json = JSON.stringify(value);
   return {
     type: 'mdxJsxAttribute',
     name,
-    value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { estree } },
+    value: { type: 'mdxJsxAttributeValueExpression', value: json, data: { estree: parseCode(`(${json})`) } },
   };
 }

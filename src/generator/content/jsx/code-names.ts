@@ -1,11 +1,7 @@
 import type { Identifier, Pattern, Program, SimpleCallExpression } from 'estree';
-import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import type { JsonValue } from '../../../shared/content.ts';
 import { isJsxElement } from '../parse/static-jsx.ts';
-import { makeCode } from './make-code.ts';
 
 /** A node of a program: programs are cast to it, because JSX has types that `estree` lacks. */
 type CodeNode = { type: string; name?: unknown; shorthand?: boolean } & Record<string, unknown>;
@@ -89,13 +85,6 @@ function walkCode(node: CodeNode, onNode: (node: CodeNode) => void): void {
       // Objects with a type in a syntax tree are its nodes.
       if (typeof child === 'object' && child !== null && 'type' in child) walkCode(child as CodeNode, onNode);
   }
-}
-
-/** The declaration of a constant at the top of a page's module. */
-export function declareValue(name: string, value: JsonValue): MdxjsEsm {
-  const id = { type: 'Identifier', name } as const;
-  const declarations = [{ type: 'VariableDeclarator', id, init: valueToEstree(value) } as const];
-  return makeCode({ type: 'VariableDeclaration', kind: 'const', declarations });
 }
 
 /** The names that the code of a page declares, apart from those of imports. */

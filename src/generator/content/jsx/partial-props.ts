@@ -1,12 +1,10 @@
-import type { Program } from 'estree';
 import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { JsonValue } from '../../../shared/content.ts';
 import { ownValue } from '../../kernel/collections.ts';
-import { acorn, acornOptions } from '../parse/locate-code.ts';
 import { attributeValues, type JsxElement } from '../parse/static-jsx.ts';
 import { namesInCode, renameInCode } from './code-names.ts';
-import { makeCode } from './make-code.ts';
+import { makeConstant } from './make-code.ts';
 
 /** Properties of the element that includes a partial. */
 export interface PartialProps {
@@ -55,9 +53,7 @@ export function declareProps(tree: Root, { values, code }: PartialProps, names: 
   // Expressions are evaluated when the page is rendered: the names in them may be declared later in the module.
   const getters = [...code].map(([name, text]) => `get ${JSON.stringify(name)}() { return (${text}\n) }`);
   const members = [`...${JSON.stringify(values)}`, ...getters].join();
-  // acorn has types of its own for the same nodes.
-  const { body } = acorn.parse(`const ${own} = {${members}}`, acornOptions) as unknown as Program;
-  tree.children.unshift(...body.map(makeCode));
+  tree.children.unshift(makeConstant(own, `{${members}}`));
 }
 
 /** Removes `{props.children}` from a partial. Returns a function that inserts content in its places. */

@@ -10,8 +10,9 @@ import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
 import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import type { StaticScope } from '../parse/static-value.ts';
-import { declaredIn, declareValue, namesInCode } from './code-names.ts';
+import { declaredIn, namesInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports, type EsmImport } from './imports.ts';
+import { makeConstant } from './make-code.ts';
 import { reportMisspelled } from './report-misspelled.ts';
 
 const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;
@@ -47,7 +48,7 @@ export function remarkStaticJsx(components: ComponentDescriptions) {
       };
       removeImports(tree, findImports(tree).filter(isUnused));
       if (!own.has('frontMatter') && used.has('frontMatter'))
-        tree.children.unshift(declareValue('frontMatter', values.frontMatter));
+        tree.children.unshift(makeConstant('frontMatter', JSON.stringify(values.frontMatter)));
     };
 }
 
