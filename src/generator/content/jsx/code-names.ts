@@ -1,6 +1,8 @@
 import type { Identifier, Pattern, Program, SimpleCallExpression } from 'estree';
 import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
+import { parseCode } from '../parse/locate-code.ts';
 import { isJsxElement } from '../parse/static-jsx.ts';
 
 /** A node of a program: programs are cast to it, because JSX has types that `estree` lacks. */
@@ -85,6 +87,11 @@ function walkCode(node: CodeNode, onNode: (node: CodeNode) => void): void {
       // Objects with a type in a syntax tree are its nodes.
       if (typeof child === 'object' && child !== null && 'type' in child) walkCode(child as CodeNode, onNode);
   }
+}
+
+/** Makes the declaration of a constant at the top of a page's module. `code`: its value. */
+export function makeConstant(name: string, code: string): MdxjsEsm {
+  return { type: 'mdxjsEsm', value: '', data: { estree: parseCode(`const ${name} = ${code}`) } };
 }
 
 /** The names that the code of a page declares, apart from those of imports. */

@@ -3,8 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { JsonValue } from '../../../shared/content.ts';
 import { ownValue } from '../../kernel/collections.ts';
 import { attributeValues, type JsxElement } from '../parse/static-jsx.ts';
-import { namesInCode, renameInCode } from './code-names.ts';
-import { makeConstant } from './make-code.ts';
+import { makeConstant, namesInCode, renameInCode } from './code-names.ts';
 
 /** Properties of the element that includes a partial. */
 export interface PartialProps {

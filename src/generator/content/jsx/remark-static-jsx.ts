@@ -10,9 +10,8 @@ import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
 import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import type { StaticScope } from '../parse/static-value.ts';
-import { declaredIn, namesInCode } from './code-names.ts';
+import { declaredIn, makeConstant, namesInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports, type EsmImport } from './imports.ts';
-import { makeConstant } from './make-code.ts';
 import { reportMisspelled } from './report-misspelled.ts';
 
 const builtInSource = /^@(?:theme|docusaurus)\/(\w+)$/;

@@ -85,8 +85,7 @@ function inChunk(point: Required<Point>): MicromarkPoint {
   return { ...point, _index: 0, _bufferIndex: 0 };
 }
 
-/** The parser of code in MDX. */
-export const acorn = Parser.extend(acornJsx());
+const acorn = Parser.extend(acornJsx());
 
 /** Kinds of code in MDX: `{…}`, the value of an attribute, `{...spread}` in a tag. */
 export type ExpressionKind = 'expression' | 'value' | 'spread';
@@ -125,5 +124,10 @@ export function parseModule({ events, start }: LocatedCode, names: string[]): Pr
   return estree;
 }
 
-/** Options of `acorn`. */
-export const acornOptions = { ecmaVersion: 2024, sourceType: 'module' } as const;
+const acornOptions = { ecmaVersion: 2024, sourceType: 'module' } as const;
+
+/** Parses valid code. JSON is an expression in parentheses. */
+export function parseCode(code: string): Program {
+  // acorn has types of its own for the same nodes.
+  return acorn.parse(code, acornOptions) as unknown as Program;
+}

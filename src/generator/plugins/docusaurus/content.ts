@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { Pluggable } from 'unified';
 import type { VFile } from 'vfile';
 import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
-import { makeConstant } from '../../content/jsx/make-code.ts';
+import { makeConstant } from '../../content/jsx/code-names.ts';
 import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
 import { frontMatterValues } from '../../content/jsx/remark-static-jsx.ts';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
