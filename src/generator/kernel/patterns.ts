@@ -3,10 +3,6 @@ const globWildcards: Readonly<Record<string, string>> = {
   '**': '.*',
   '*': '[^/]*',
   '?': '[^/]',
-  '{': '(?:',
-  '}': ')',
-  // A comma separates choices only within braces; other file names in globs have no comma.
-  ',': '|',
 };
 
 /**
@@ -14,8 +10,19 @@ const globWildcards: Readonly<Record<string, string>> = {
  * several.
  */
 export function matchGlobs(globs: readonly string[]): (path: string) => boolean {
-  const patterns = globs.map((glob) => new RegExp(`^${wildcardPattern(glob, globWildcards)}$`, 'u'));
+  const patterns = globs
+    .flatMap(expandBraces)
+    .map((glob) => new RegExp(`^${wildcardPattern(glob, globWildcards)}$`, 'u'));
   return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
+/** Returns a glob for each choice. Other braces and commas are part of names. */
+function expandBraces(glob: string): readonly string[] {
+  const end = glob.indexOf('}');
+  const start = glob.lastIndexOf('{', end);
+  if (start < 0 || end < 0) return [glob];
+  const choices = glob.slice(start + 1, end).split(',');
+  return choices.flatMap((choice) => expandBraces(glob.slice(0, start) + choice + glob.slice(end + 1)));
 }
 
 /** Source of a regular expression that matches a text itself. */

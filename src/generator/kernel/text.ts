@@ -98,6 +98,18 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/**
+ * True for data that JSON represents: neither functions nor instances of classes, such as regular expressions, which would be
+ * the same text whatever they are.
+ */
+export function isPlainData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  return (
+    [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value)) &&
+    Object.values(value).every(isPlainData)
+  );
+}
+
 /** Parses a JSON object; empty for no text and for any other text. */
 export function parseObject(text: string | null): Readonly<Record<string, unknown>> {
   const json = parseJson(text ?? '');

@@ -71,7 +71,7 @@ export function checkDiagnostics(diagnostics: unknown): unknown {
 /** Throws if files do not match `PluginFile`: a path outside of the output would overwrite other files. */
 export function checkFiles(files: unknown): unknown {
   for (const { path, key, content } of entriesOf(files, 'it must return a list of files')) {
-    if (typeof path !== 'string' || typeof key !== 'string' || typeof content !== 'object')
+    if (typeof path !== 'string' || typeof key !== 'string' || !isObject(content))
       throw new Error('each file needs a path, a key and a content');
     if (path === '' || path.split('/').some((segment) => ['', '.', '..'].includes(segment)) || path.includes('\\'))
       throw new Error(`"${path}" is not a path within the output, such as "data/pages.json"`);

@@ -75,7 +75,7 @@ export function guardPlugin(sitePlugin: SitePlugin, origin: PluginOrigin): Plugi
 }
 
 function resolveTheme({ folder, css = [], scripts = [], head = [] }: PluginTheme, from: string): Plugin['theme'] {
-  const absolute = (path: string): string => (path.startsWith('.') ? resolve(from, path) : path);
+  const absolute = (path: string): string => (/^https?:/.test(path) ? path : resolve(from, path));
   return {
     folder: folder === undefined ? null : absolute(folder),
     css: css.map(absolute),

@@ -6,7 +6,7 @@ import { listedPlugins, type ConfigModule } from '../config/read-config.ts';
 import { openModule } from '../config/run-module.ts';
 import { formatKeyPath, type ConfigProblem } from '../config/schema/problem.ts';
 import { importCode, type ImportedCode, type SiteCode } from '../config/site-code.ts';
-import { isObject, messageOf } from '../kernel/text.ts';
+import { isObject, isPlainData, messageOf } from '../kernel/text.ts';
 import { TimeLimitError, usualTimeLimit, withinTime } from '../kernel/within-time.ts';
 import { checkPlugin } from './check-plugin.ts';
 import { guardPlugin } from './guard-plugin.ts';
@@ -132,12 +132,7 @@ function keyOf(entry: UserPlugin, { config, modules }: SiteCode): string {
   const specifier = specifierOf(entry);
   if (specifier === null) return config.key;
   const options = isTuple(entry) ? entry[1] : undefined;
-  return JSON.stringify([modules[specifier]?.key, holdsFunction(options) ? config.key : options]);
-}
-
-function holdsFunction(value: unknown): boolean {
-  if (typeof value === 'function') return true;
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsFunction);
+  return JSON.stringify([modules[specifier]?.key, isPlainData(options) ? options : config.key]);
 }
 
 function isPlugin(value: unknown): value is SitePlugin {

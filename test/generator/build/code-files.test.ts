@@ -36,3 +36,21 @@ it('keeps the text for other code, and leaves a component of the page alone', as
   expect(site.main('/')).toContain('<p>7</p>');
   expect(site.main('/own')).toContain('<b>let a;');
 });
+
+it('shows quotation marks in a title', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': page.replace(/title="[^"]*"/, `title={'a "quoted" name'}`),
+    'content/sk/greet.js': 'let a;\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain('a &quot;quoted&quot; name');
+});
+
+it('numbers no lines where the option is false', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md':
+      '# A\n\n```js showLineNumbers=false\na\n```\n\n```js showLineNumbers={false}\nb\n```\n\n```js showLineNumbers=7\nc\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/').match(/data-number-from="\d+"/g)).toEqual(['data-number-from="7"']);
+});

@@ -120,3 +120,15 @@ it('reports folders and static files that may not be read', async () => {
     },
   ]);
 });
+
+it('gives a picture that a camera turned the size that a browser shows', async () => {
+  // The start of a JPEG file of 6 by 4 pixels whose Exif data has the orientation 6.
+  const exif = '45786966000049492a0008000000010012010300010000000600000000000000';
+  const site = makeTestSite({ 'content/sk/index.md': '# A\n\n![A photo](./photo.jpg)\n' });
+  site.write(
+    'content/sk/photo.jpg',
+    Buffer.from(`ffd8ffe10022${exif}ffc0001108000400060301220002110103110100ffd9`, 'hex'),
+  );
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toMatch(/<img src="[^"]*" alt="A photo" width="4" height="6"/);
+});

@@ -82,3 +82,15 @@ it('suggests the file next to a page whose name differs in case, also if no page
     'content/sk/index.md:1:17 broken-image "Ceny.pdf" leads to no file (did you mean "./ceny.pdf"?)',
   ]);
 });
+
+it('leaves folders beside the locales alone whose names only begin like a language', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': '# A\n',
+    'content/api-v2/a.md': '# A\n',
+    'content/de-x/a.md': '# A\n',
+    'content/de-AT/a.md': '# A\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/de-AT:1:1 stray-page The folder contains pages of a locale that is not configured (add "de-AT" to `i18n.locales` in site.config.ts, or move the folder out of the content)',
+  ]);
+});

@@ -132,3 +132,15 @@ it.each(['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'])(
     expect(site.main('/')).toContain('size two');
   },
 );
+
+it('finds the place of an error only in files of the author', async () => {
+  const site = makeTestSite({
+    'package-lock.json': '{ "packages": { "node_modules/zebra": {} } }',
+    'node_modules/stripes/package.json': '{"name":"stripes","type":"module","main":"index.js"}',
+    'node_modules/stripes/index.js': 'export default () => zebra.length;\n',
+    'content/sk/index.mdx': "import Stripes from 'stripes';\n\n<Stripes />\n",
+  });
+  expect((await site.build()).messages).toEqual([
+    expect.stringMatching(/^content\/sk\/index\.mdx:1:1 render-failed .*zebra is not defined/),
+  ]);
+});

@@ -90,3 +90,42 @@ it('puts the layout of a partial around its content only, with the properties of
     '<p>Before</p><b>first <p>Text</p></b><b>second <p>Text</p></b><i><p>Plain</p></i><p>After</p>',
   );
 });
+
+it('keeps apart the modules whose exports a page and its partial use as elements', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      "import * as parts from '@site/src/first';\nimport Text from './_text.mdx';\n\n# Home\n\n<parts.Mark />\n\n<Text />\n",
+    'content/sk/_text.mdx': "import * as parts from '@site/src/second';\n\n<parts.Mark />\n",
+    'src/first.jsx': 'export const Mark = () => <b>first</b>;\n',
+    'src/second.jsx': 'export const Mark = () => <b>second</b>;\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/').match(/<b>.*?<\/b>/g)).toEqual(['<b>first</b>', '<b>second</b>']);
+});
+
+it('draws components that a page takes from an object, also if a partial has others of that name', async () => {
+  const own = (text: string) =>
+    `export const { Mark, others: [Other = Mark], ...rest } = { Mark: () => <b>${text}</b>, others: [] };\n`;
+  const site = makeTestSite({
+    'content/sk/index.mdx': `import Text from './_text.mdx';\n\n${own('page')}\n# Home\n\n<Mark />\n\n<Other />\n\n<Text />\n`,
+    'content/sk/_text.mdx': `${own('partial')}\n<Mark />\n\n<Other />\n`,
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(
+    site
+      .main('/')
+      .match(/<b>.*?<\/b>/g)
+      ?.join(''),
+  ).toBe('<b>page</b><b>page</b><b>partial</b><b>partial</b>');
+});
+
+it('reads code with empty lines, and front matter after a byte order mark, from a partial whose exports a page uses', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      "import { half, frontMatter } from './_code.mdx';\n\n# Home\n\n<b>{half(4)} {frontMatter.unit}</b>\n",
+    'content/sk/_code.mdx':
+      '\uFEFF---\nunit: cm\n---\n\nexport const half = (value) => {\n\n  const divisor = 2;\n\n  return value / divisor;\n};\n\nText\n\n```js\nexport const other = 1;\n```\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/').replaceAll('<!-- -->', '')).toContain('<b>2 cm</b>');
+});

@@ -55,3 +55,30 @@ import Greeting from './_greeting.md';
   expect(site.main('/')).toMatch(/<h3 id="sign-in-with-provider">Sign in with \{provider\}/);
   expect(site.main('/')).toContain('<p>Hello, Eva.</p>');
 });
+
+it('keeps footnotes of a page and its partials apart', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      "import First from './_first.mdx';\nimport Second from './_second.mdx';\n\n# Home\n\n<First />\n\nPage[^1]\n\n[^1]: Of the page\n\n<Second />\n\n<Second />\n",
+    'content/sk/_first.mdx': 'First[^1]\n\n[^1]: Of the first\n',
+    'content/sk/_second.mdx': 'Second[^1]\n\n[^1]: Of the second\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const html = site.main('/');
+  const noteOf = (word: string): string =>
+    new RegExp(`<li id="${new RegExp(`${word}<sup><a href="#([^"]*)"`).exec(html)?.[1]}">\\s*<p>(.*?) <a`).exec(
+      html,
+    )?.[1] ?? '';
+  expect(['First', 'Page', 'Second'].map(noteOf)).toEqual(['Of the first', 'Of the page', 'Of the second']);
+  expect(html).toContain('Page<sup><a href="#fn-1"');
+});
+
+it('reports a partial that is nested too deeply at the partial', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import Deep from './_deep.mdx';\n\n# Home\n\n<Deep />\n",
+    'content/sk/_deep.mdx': `Text\n\n${'>'.repeat(500)} x\n`,
+  });
+  expect((await site.build()).messages).toEqual([
+    expect.stringMatching(/^content\/sk\/_deep\.mdx:3:1 mdx-syntax The page is nested too deeply/),
+  ]);
+});

@@ -107,3 +107,7 @@ test.each([
 ])('the nearest key to %s is %s', (word, expected) => {
   expect(nearest(word, ['title', 'navbar', 'sidebars', 'url'])).toBe(expected);
 });
+
+test('a place of a plugin without a column has a frame, too', () => {
+  expect(codeFrame('abc\n', { line: 1, column: 0 })).toContain('> 1 | abc');
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guardPlugin } from '../../../src/generator/plugin-api/guard-plugin.ts';
+import { capture } from '../../support/capture.ts';
 import { serveDev } from '../../support/dev-site.ts';
 import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 
@@ -125,6 +126,7 @@ export default (file) => {
   it.each([
     ["'text'", 'it must return a list of files'],
     ["[{ path: 'a.txt' }]", 'each file needs a path, a key and a content'],
+    ["[{ path: 'a.txt', key: '1', content: null }]", 'each file needs a path, a key and a content'],
     [
       "[{ path: '../a.txt', key: '1', content: { kind: 'made', make: () => '' } }]",
       '"../a.txt" is not a path within the output, such as "data/pages.json"',
@@ -192,6 +194,39 @@ export default (file) => {
     expect((await site.build()).messages).toEqual([
       'site.config.ts:4:79 customization-failed ./gone.css does not exist, or is not installed (check the path, which is relative to the config)',
     ]);
+  });
+
+  it('may name paths of their theme without a dot', async () => {
+    const site = siteWith("[{ name: 'look', theme: { folder: 'look', css: ['look/sheet.css'] } }]", {
+      'look/Footer.tsx': 'export default function Footer() {\n  return <footer>of the plugin</footer>;\n}\n',
+      'look/sheet.css': '.of-the-plugin { color: red }\n',
+    });
+    expect((await site.build()).messages).toEqual([]);
+    expect(site.read('index.html')).toContain('<footer>of the plugin</footer>');
+    expect(site.read(capture(site.read('index.html'), /href="\/(assets\/site-[^"]*\.css)"/))).toContain(
+      'of-the-plugin',
+    );
+  });
+
+  it('compile pages again for another pattern in their options', async () => {
+    const config = (pattern: string): string => `[['./marking.ts', { pattern: ${pattern} }]]`;
+    const site = siteWith(config('/one/'), {
+      'content/en/a.md': '# A\n\none two\n',
+      'marking.ts': `const visit = (node, pattern) => {
+  if (node.type === 'text') node.value = node.value.replace(pattern, 'marked');
+  for (const child of node.children ?? []) visit(child, pattern);
+};
+export default ({ pattern }) => ({
+  name: 'marking',
+  content: () => ({ openContent: () => ({ remark: { text: [() => (tree) => visit(tree, pattern)] } }) }),
+});`,
+    });
+    await site.build();
+    expect(site.main('/a')).toContain('marked two');
+    const text = readFileSync(join(site.dir, 'site.config.ts'), 'utf8');
+    site.write('site.config.ts', text.replace('/one/', '/two/'));
+    await site.build();
+    expect(site.main('/a')).toContain('one marked');
   });
 
   it('do not run with --untrusted', async () => {

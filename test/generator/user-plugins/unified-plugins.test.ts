@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../support/root.ts';
@@ -207,4 +207,17 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
       'site.config.ts:4:59 config-failed "./bare.ts" has no default export (export the plugin by default)',
     ]);
   });
+});
+
+it('compiles pages again when a function in the options of a plugin changes', async () => {
+  const site = siteWith("{ remarkPlugins: [['./say.js', { word: () => 'one' }]] }", {
+    'content/en/index.md': '# Home\n',
+    'say.js':
+      "export default ({ word }) => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word() }] }); };\n",
+  });
+  await site.build();
+  expect(site.main('/')).toContain('<p>one</p>');
+  site.write('site.config.ts', readFileSync(join(site.dir, 'site.config.ts'), 'utf8').replace("'one'", "'two'"));
+  await site.build();
+  expect(site.main('/')).toContain('<p>two</p>');
 });

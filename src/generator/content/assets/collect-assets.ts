@@ -159,8 +159,9 @@ const largestRead = 2 ** 30;
 
 function sizeOfImage(bytes: Uint8Array): { width?: number; height?: number } {
   try {
-    const { width, height } = imageSize(bytes);
-    return { width, height };
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    // A browser turns a picture whose orientation is from 5 to 8.
+    return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     // Not an image, or in an unsupported format.
     return {};

@@ -1,5 +1,4 @@
 import { createProcessor } from '@mdx-js/mdx';
-import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root, RootContent, ElementContent } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
@@ -10,6 +9,7 @@ import type { PageFacts } from '../markdown/outline.ts';
 import type { ContentPart, PageInfo } from '../markdown/page-context.ts';
 import { draftOf } from '../markdown/page-draft.ts';
 import type { HastComponent } from '../markdown/tree.ts';
+import { parseCode } from '../parse/locate-code.ts';
 import { htmlOptions, rehypeOfPlugins } from './page-chain.ts';
 import type { PageContent } from './page-entry.ts';
 import { renderContent, type Render } from './render-content.ts';
@@ -148,14 +148,10 @@ function runElement(index: number): HtmlNode {
 }
 
 function expressionAttribute(name: string, value: unknown): MdxJsxAttribute {
-  const estree = {
-    type: 'Program' as const,
-    sourceType: 'module' as const,
-    body: [{ type: 'ExpressionStatement' as const, expression: valueToEstree(value) }],
-  };
+  const json = JSON.stringify(value);
   return {
     type: 'mdxJsxAttribute',
     name,
-    value: { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { estree } },
+    value: { type: 'mdxJsxAttributeValueExpression', value: json, data: { estree: parseCode(`(${json})`) } },
   };
 }

@@ -1,5 +1,5 @@
-import type { Element, ElementContent } from 'hast';
-import type { Link, List, ListItem, Parents, Table } from 'mdast';
+import type { Element, ElementContent, Text as HtmlText } from 'hast';
+import type { Link, List, ListItem, Parents, Table, Text } from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import type { HastComponent, MdastComponent } from '../markdown/tree.ts';
 
@@ -22,6 +22,9 @@ export const htmlHandlers: Handlers = {
   }),
   listItem: (state: State, node: ListItem, parent: Parents | undefined): Element =>
     nameCheckbox(defaultHandlers.listItem(state, node, parent?.type === 'list' ? withoutItems(parent) : parent)),
+  // The default handler trims each line.
+  text: (state: State, node: Text): Element | HtmlText =>
+    node.data?.isValue === true ? { type: 'text', value: node.value } : defaultHandlers.text(state, node),
   table: (state: State, node: Table): HastComponent => ({
     type: 'component',
     name: 'Table',

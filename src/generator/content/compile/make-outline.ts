@@ -27,7 +27,8 @@ export function makeOutline(source: SourceFile, split: SplitSource, compiled: Co
     collection: source.collection,
     frontMatter,
     frontMatterLines: lines,
-    title: frontMatter.title ?? draft.titleHeading,
+    // A heading can be a picture without a description.
+    title: frontMatter.title || draft.titleHeading || null,
     hasTitleHeading: draft.titleHeading !== null,
     description: describe(draft),
     headings: draft.headings,

@@ -20,6 +20,7 @@ import { remarkReferences } from '../markdown/remark-references.ts';
 import { remarkUnknownTags } from '../markdown/remark-unknown-tags.ts';
 import { makeFastParse } from '../parse/fast-parser.ts';
 import { makeParser, makeQuickParser, parseMarkdown, type Parse } from '../parse/parse-markdown.ts';
+import { findDeepLine } from '../source/find-deep.ts';
 import { formatOf, prepareSource } from '../source/prepare-source.ts';
 import { readFrontMatter } from '../source/read-front-matter.ts';
 import { htmlHandlers } from './html-handlers.ts';
@@ -115,6 +116,11 @@ function partialReader(context: PageContext): PartialReader {
     });
     importer.diagnostics.push(...diagnostics);
     const format = formatOf(path.endsWith('.md') ? 'md' : 'mdx', frontMatter, context.markdownFormat);
+    const deep = findDeepLine(content, path, format);
+    if (deep !== null) {
+      importer.diagnostics.push(deep);
+      return { type: 'root', children: [] };
+    }
     if (format === 'md' && !mayBeMdx.test(content)) return parse(prepareSource(content, 'md'), 'md');
     const parseText = (from: string) => parse(prepareSource(from, 'mdx'), 'mdx');
     try {

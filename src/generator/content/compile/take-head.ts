@@ -20,7 +20,7 @@ export function takeHead(tree: Root, draft: PageDraft, components: ComponentDesc
         if (held.some((node) => lacksIntegrity(node, draft))) reportIntegrity(child, draft);
         return false;
       }
-      if (child.type === 'component') child.children = strip(child.children);
+      if ('children' in child) child.children = strip(child.children) as typeof child.children;
       return true;
     });
   tree.children = strip(tree.children);

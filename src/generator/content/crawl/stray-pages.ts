@@ -51,7 +51,12 @@ function findOutsideLocales(folder: string, { siteDir, locales, defaultLocale }:
 }
 
 function isLanguage(name: string): boolean {
-  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(name) && openLanguages().of(name) !== undefined;
+  try {
+    return /^[a-z]{2,3}(?:-|$)/i.test(name) && openLanguages().of(name) !== undefined;
+  } catch {
+    // The name has not the form of a language, such as `api-v2`.
+    return false;
+  }
 }
 
 function holdsPages(folder: string): boolean {

@@ -65,7 +65,7 @@ export function readCodeMeta(meta: string): CodeMeta {
     ...others
   } = flags;
   const numberFrom =
-    showLineNumbers === undefined
+    showLineNumbers === undefined || /^\{?false/.test(String(showLineNumbers))
       ? undefined
       : showLineNumbers === true
         ? 1

@@ -1,11 +1,9 @@
 import type { Identifier, Pattern, Program, SimpleCallExpression } from 'estree';
-import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import type { JsonValue } from '../../../shared/content.ts';
+import { parseCode } from '../parse/locate-code.ts';
 import { isJsxElement } from '../parse/static-jsx.ts';
-import { makeCode } from './make-code.ts';
 
 /** A node of a program: programs are cast to it, because JSX has types that `estree` lacks. */
 type CodeNode = { type: string; name?: unknown; shorthand?: boolean } & Record<string, unknown>;
@@ -30,7 +28,8 @@ export function renameInCode(tree: Root, names: ReadonlyMap<string, string>): vo
       if (isName(node)) node.name = names.get(String(node.name)) ?? node.name;
     });
   visit(tree, (node) => {
-    if (isJsxElement(node) && node.name !== null) node.name = names.get(node.name) ?? node.name;
+    if (isJsxElement(node) && node.name !== null)
+      node.name = node.name.replace(/^[^.]+/, (name) => names.get(name) ?? name);
   });
 }
 
@@ -90,11 +89,9 @@ function walkCode(node: CodeNode, onNode: (node: CodeNode) => void): void {
   }
 }
 
-/** The declaration of a constant at the top of a page's module. */
-export function declareValue(name: string, value: JsonValue): MdxjsEsm {
-  const id = { type: 'Identifier', name } as const;
-  const declarations = [{ type: 'VariableDeclarator', id, init: valueToEstree(value) } as const];
-  return makeCode({ type: 'VariableDeclaration', kind: 'const', declarations });
+/** Makes the declaration of a constant at the top of a page's module. `code`: its value. */
+export function makeConstant(name: string, code: string): MdxjsEsm {
+  return { type: 'mdxjsEsm', value: '', data: { estree: parseCode(`const ${name} = ${code}`) } };
 }
 
 /** The names that the code of a page declares, apart from those of imports. */
@@ -108,5 +105,17 @@ export function declaredIn(tree: Root): readonly Identifier[] {
         found.push(declared.id);
     }
   });
-  return found.filter((id) => id?.type === 'Identifier');
+  return found.flatMap(namesInPattern);
+}
+
+/** Parts of a pattern; each kind of pattern has one of these keys. */
+type PatternParts = Partial<
+  Record<'properties' | 'elements' | 'left' | 'argument' | 'value', Pattern | readonly (Pattern | null)[]>
+>;
+
+function namesInPattern(pattern: Pattern | null): readonly Identifier[] {
+  if (pattern?.type === 'Identifier') return [pattern];
+  // `estree` has a type for each kind.
+  const { properties, elements, left, argument, value } = (pattern ?? {}) as PatternParts;
+  return [properties ?? elements ?? left ?? argument ?? value ?? []].flat().flatMap(namesInPattern);
 }

@@ -65,6 +65,10 @@ function makeCode(
   const extension = extname(path).slice(1).toLowerCase();
   const lang = typeof language === 'string' ? language : languageNames.has(extension) ? extension : null;
   const written = Object.entries(options).filter(([, value]) => value !== false);
-  const meta = [metastring, ...written.map(([key, value]) => (value === true ? key : `${key}="${String(value)}"`))];
+  const quote = (value: string): string => (value.includes('"') ? `'${value}'` : `"${value}"`);
+  const meta = [
+    metastring,
+    ...written.map(([key, value]) => (value === true ? key : `${key}=${quote(String(value))}`)),
+  ];
   return { type: 'code', lang, meta: meta.join(' '), value: text.replace(/\r?\n$/, ''), position, data };
 }

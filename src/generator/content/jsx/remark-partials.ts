@@ -1,12 +1,12 @@
 import type { Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { JsonValue } from '../../../shared/content.ts';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
-import { attributeValues, isJsxElement, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
-import { declaredIn, declareValue, namesInCode, renameInCode, renameRequired } from './code-names.ts';
+import { isJsxElement, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
+import { declaredIn, namesInCode, renameInCode, renameRequired } from './code-names.ts';
 import { defaultName, findImports, removeImports, isWithinSite, resolveImport, type EsmImport } from './imports.ts';
 import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
+import { declareProps, noProps, readProps, takeChildren, type PartialProps } from './partial-props.ts';
 import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
 import { takeLayout } from './take-layout.ts';
 
@@ -38,13 +38,14 @@ export function remarkPartials(reader: PartialReader) {
         stack: [draft.file],
         included: { size: 0 },
         names: new Map(),
-        props: {},
+        props: noProps,
         files: new Map(),
       };
       for (const { name, meaning } of namesOf(tree, draft.file)) context.names.set(name, meaning);
       splice(tree, context);
       // Files can add further files.
-      for (const [path, found] of context.files) addMarkdownFile(tree, path, load(path, found, {}, context).content);
+      for (const [path, found] of context.files)
+        addMarkdownFile(tree, path, load(path, found, noProps, context).content);
       if (context.files.size > 0) importMarkdownFiles(tree);
       dropRepeatedImports(tree, draft.file);
     };
@@ -77,7 +78,7 @@ interface SpliceContext {
   /** Declarations of the page and its partials so far, by name. */
   readonly names: Map<string, unknown>;
   /** Properties of the element that includes the file. */
-  readonly props: Readonly<Record<string, JsonValue>>;
+  readonly props: PartialProps;
   /** Markdown files that code uses as components, with their first import. */
   readonly files: Map<string, EsmImport>;
 }
@@ -128,13 +129,14 @@ function partialsByName(imports: readonly EsmImport[], { importer }: SpliceConte
 }
 
 /** Replaces the elements of partials with their content. Returns the imports and exports of the partials. */
-function replaceElements(tree: Root, partials: Partials, context: SpliceContext): readonly RootContent[] {
+function replaceElements(tree: Root | JsxElement, partials: Partials, context: SpliceContext): readonly RootContent[] {
   const hoisted: RootContent[] = [];
   visit(tree, (node, index, parent) => {
     if (parent === undefined || index === undefined || !isJsxElement(node)) return undefined;
     const partial = node.name === null ? undefined : partials.get(node.name);
     if (partial === undefined) return undefined;
-    const { content, layout } = load(partial.path, partial.found, propsOf(node, context), context);
+    hoisted.push(...replaceElements(node, partials, context));
+    const { content, layout } = load(partial.path, partial.found, readProps(node, context.props), context);
     hoisted.push(...content.filter(({ type }) => type === 'mdxjsEsm'));
     const inside = content.filter(({ type }) => type !== 'mdxjsEsm');
     // The content of a file is valid content of an element, but mdast has different types for them.
@@ -143,14 +145,6 @@ function replaceElements(tree: Root, partials: Partials, context: SpliceContext)
     return [SKIP, index + visible.length];
   });
   return hoisted;
-}
-
-/** Returns the properties of an element that includes a partial, with those of the enclosing partial that it passes on. */
-function propsOf(node: JsxElement, { props }: SpliceContext): Record<string, JsonValue> {
-  const isPassed = node.attributes.some(
-    ({ type, value }) => type === 'mdxJsxExpressionAttribute' && value === '...props',
-  );
-  return { ...(isPassed && props), ...attributeValues(node, { values: { props }, functions: new Map() }) };
 }
 
 /** Keeps an import of Markdown whose names the code or elements of the page use, and records its file. */
@@ -173,12 +167,7 @@ interface LoadedPartial {
 
 const nothing: LoadedPartial = { content: [], layout: null };
 
-function load(
-  path: string,
-  found: EsmImport,
-  props: Readonly<Record<string, JsonValue>>,
-  context: SpliceContext,
-): LoadedPartial {
+function load(path: string, found: EsmImport, props: PartialProps, context: SpliceContext): LoadedPartial {
   const { draft, stack, included } = context;
   if (stack.includes(path)) {
     reportAt(draft, found.node, {
@@ -215,22 +204,12 @@ function load(
   rebaseImports(tree, path);
   const layout = takeLayout(tree);
   const renamed = keepNamesApart(tree, context.names);
-  substituteValues(tree, { values: { props }, functions: new Map() });
+  substituteValues(tree, { values: { props: props.values }, functions: new Map() });
+  const insertChildren = takeChildren(tree);
   declareProps(tree, props, context.names);
+  // They belong to the including file.
+  insertChildren(props.children);
   return { content: tree.children, layout: layout && (renamed.get(layout) ?? layout) };
-}
-
-/**
- * Declares the properties of a partial's element for the code that remains in the partial; other elements of the page do not
- * share them.
- */
-function declareProps(tree: Root, props: Readonly<Record<string, JsonValue>>, names: Map<string, unknown>): void {
-  if (!namesInCode(tree).has('props')) return;
-  let own = 'props_1';
-  for (let count = 2; names.has(own); count++) own = `props_${count}`;
-  names.set(own, own);
-  renameInCode(tree, new Map([['props', own]]));
-  tree.children.unshift(declareValue(own, props));
 }
 
 /**

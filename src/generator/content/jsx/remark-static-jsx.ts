@@ -10,7 +10,7 @@ import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isRemovedAttribute, reportRemovedAttribute } from '../markdown/report-removed.ts';
 import { isJsxElement, staticProps, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import type { StaticScope } from '../parse/static-value.ts';
-import { declaredIn, declareValue, namesInCode } from './code-names.ts';
+import { declaredIn, makeConstant, namesInCode } from './code-names.ts';
 import { defaultName, findImports, removeImports, type EsmImport } from './imports.ts';
 import { reportMisspelled } from './report-misspelled.ts';
 
@@ -47,7 +47,7 @@ export function remarkStaticJsx(components: ComponentDescriptions) {
       };
       removeImports(tree, findImports(tree).filter(isUnused));
       if (!own.has('frontMatter') && used.has('frontMatter'))
-        tree.children.unshift(declareValue('frontMatter', values.frontMatter));
+        tree.children.unshift(makeConstant('frontMatter', JSON.stringify(values.frontMatter)));
     };
 }
 
@@ -168,8 +168,9 @@ function htmlProperties(props: Readonly<Record<string, JsonValue>>): Record<stri
   return properties;
 }
 
+/** Properties whose numbers have no unit, as in React. */
 const unitless =
-  /^(?:opacity|order|zIndex|fontWeight|lineHeight|flex(?:Grow|Shrink)?|zoom|columnCount|gridRow|gridColumn|--.*)$/;
+  /^(?:--.*|aspectRatio|column(?:s|Count)|flex(?:Grow|Shrink)?|fontWeight|grid(?:Area|(?:Row|Column)(?:Start|End)?)|line(?:Clamp|Height)|webkitLineClamp|(?:fill|stroke)?opacity|order|scale|tabSize|zIndex|zoom)$/i;
 
 function styleText(style: object): string {
   return Object.entries(style)

@@ -44,5 +44,6 @@ function markedLine(content: string): number | null {
 function shorten(text: string): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`;
+  // Not within a character of two units.
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

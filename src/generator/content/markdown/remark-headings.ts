@@ -19,7 +19,6 @@ export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
     const draft = draftOf(file);
     const slugger = new GithubSlugger();
-    const explicitIds = new Set<string>();
     walkTree(tree, (node, parent) => {
       if (node.type !== 'heading') return;
       const explicit = takeId(node);
@@ -30,8 +29,8 @@ export function remarkHeadings() {
         return;
       }
       if (explicit !== null) {
-        if (explicitIds.has(explicit)) reportDuplicate(draft, node, explicit);
-        explicitIds.add(explicit);
+        if (Object.hasOwn(slugger.occurrences, explicit)) reportDuplicate(draft, node, explicit);
+        slugger.occurrences[explicit] ??= 0;
       }
       const level = Math.max(2, node.depth);
       draft.headings.push({

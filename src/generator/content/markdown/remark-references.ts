@@ -1,4 +1,5 @@
 import type { Definition, FootnoteDefinition, Image, ImageReference, Link, LinkReference, Root, Text } from 'mdast';
+import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { placeWithin } from '../../kernel/diagnostics/place.ts';
@@ -24,13 +25,17 @@ export function remarkReferences() {
     const notes = new Map<string, FootnoteDefinition>();
     visit(tree, (node) => {
       if (node.type === 'definition' && !definitions.has(labelOf(node))) definitions.set(labelOf(node), node);
-      if (node.type === 'footnoteDefinition') notes.set(node.identifier, node);
+      if (node.type === 'footnoteDefinition') notes.set(labelOf(node), node);
     });
+    const partials = [...draft.includes];
     const unused = new Map(definitions);
     const lines = source.split('\n');
     visit(tree, (node, index, parent) => {
       if (node.type === 'text') noteDangling(node, lines, draft);
-      if (node.type === 'footnoteReference') notes.delete(node.identifier);
+      if (node.type === 'footnoteReference') notes.delete(labelOf(node));
+      // A page and its partials have footnotes of their own.
+      if ((node.type === 'footnoteReference' || node.type === 'footnoteDefinition') && node.data?.file !== undefined)
+        node.identifier += `.${partials.indexOf(node.data.file)}`;
       if (node.type !== 'linkReference' && node.type !== 'imageReference') return;
       const definition = definitions.get(labelOf(node));
       if (definition === undefined || parent === undefined || index === undefined) return;
@@ -56,7 +61,7 @@ function noteUnused(node: Definition | FootnoteDefinition, label: string, draft:
 }
 
 /** The label of a reference or definition with its file: partials have labels of their own. */
-function labelOf({ identifier, data }: Definition | LinkReference | ImageReference): string {
+function labelOf({ identifier, data }: Node & Pick<Definition, 'identifier'>): string {
   return `${data?.file ?? ''} ${identifier}`;
 }
 

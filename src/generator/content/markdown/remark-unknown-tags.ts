@@ -1,20 +1,23 @@
+import { defaultSchema } from 'hast-util-sanitize';
 import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
 import { draftOf, warnAt } from './page-draft.ts';
+import { isRemovedElement } from './report-removed.ts';
 
-/** Elements of HTML; `svg` and `math` include their descendants. Other names are usually placeholders in prose. */
-const htmlElements = new Set(
-  `a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button canvas
-  caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption
-  figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend
-  li link main map mark marquee math menu meta meter nav nobr noembed noframes noscript object ol optgroup option output p
-  param picture portal pre progress q rp rt ruby s samp script search section select slot small source span strike strong
-  style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr`.split(
+/**
+ * Elements of HTML besides those that do more than show text; `svg` and `math` include their descendants. Other names are usually
+ * placeholders in prose.
+ */
+const htmlElements = new Set([
+  ...(defaultSchema.tagNames ?? []),
+  ...`abbr acronym address area article aside audio basefont bdi bdo big blink body button caption center cite col colgroup data
+  datalist dfn dir fieldset figcaption figure font footer head header hgroup html label legend main map mark marquee menu meter
+  nav nobr noembed noframes optgroup option output param progress search slot small time title track u video wbr`.split(
     /\s+/,
   ),
-);
+]);
 
 const tag = /<(\/?)([a-z][\w.:]*)(?=[\s/>])([^<>]*)>/gi;
 const opaque = /<(svg|math|script|style)\b[^]*?(?:<\/\1>|$)|<!--[^]*?(?:-->|$)/gi;
@@ -52,7 +55,8 @@ export function remarkUnknownTags(components: ComponentDescriptions) {
 
 function isLeftOut(name: string, attributes: string): boolean {
   if (name.toLowerCase() === 'input') return !/type\s*=\s*["']?checkbox/i.test(attributes);
-  return !htmlElements.has(name.toLowerCase()) || (/^[A-Z][a-z]/.test(name) && !/^[A-Z]+$/.test(name));
+  const isKnown = htmlElements.has(name.toLowerCase()) || isRemovedElement(name.toLowerCase());
+  return !isKnown || (/^[A-Z][a-z]/.test(name) && !/^[A-Z]+$/.test(name));
 }
 
 function describe(name: string, components: ComponentDescriptions): { message: string; hint: string } {

@@ -94,8 +94,8 @@ export function pageModules(
         return found.errors.length > 0 ? { errors: [{ text: describeUnresolved(path) }] } : found;
       });
       build.onResolve({ filter: /^docs:markdown-file$/ }, () => ({ path: markdownFile }));
-      build.onLoad({ filter: /\.mdx?$/ }, ({ path }) => ({
-        contents: writeMarkdownModule(relativePath(siteDir, path), readFileSync(path, 'utf8')),
+      build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => ({
+        contents: await writeMarkdownModule(relativePath(siteDir, path), readFileSync(path, 'utf8')),
         loader: 'jsx',
         resolveDir: dirname(path),
       }));

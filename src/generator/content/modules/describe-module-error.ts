@@ -8,7 +8,7 @@ import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeAt } from '../../kernel/diagnostics/place.ts';
 import { unresolvedIn, placeOfMessage } from '../../kernel/esbuild/build-failure.ts';
 import { isReplacement, missingExportIn } from '../../kernel/esbuild/missing-exports.ts';
-import { findRegions } from '../source/regions.ts';
+import { proseOf } from '../source/regions.ts';
 import { fileOfEntry } from './bundle-options.ts';
 import { placeOfText } from './find-rendered-links.ts';
 import type { ModuleFailure } from './module-thread.ts';
@@ -216,11 +216,4 @@ function findTag(component: string, { files: [file], siteDir }: RenderedFiles): 
   const text = readFileSync(join(siteDir, file), 'utf8');
   const match = new RegExp(`<${component}\\b`).exec(proseOf(text));
   return match === null ? null : placeAt(text, match.index, { file, length: match[0].length });
-}
-
-/** Replaces code in a text by blanks, so that all offsets are unchanged. */
-function proseOf(text: string): string {
-  return findRegions(text)
-    .map(({ kind, start, end }) => (kind === 'prose' ? text.slice(start, end) : ' '.repeat(end - start)))
-    .join('');
 }

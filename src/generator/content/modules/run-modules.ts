@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { splitUrl } from '../../../shared/url.ts';
@@ -14,6 +15,7 @@ import { yamlFiles } from '../../kernel/esbuild/yaml-files.ts';
 import { readText } from '../../kernel/files/open-file.ts';
 import { isOfPackage } from '../../kernel/files/paths.ts';
 import { memoByKey } from '../../kernel/memo.ts';
+import { lockFileNames } from '../../kernel/package/package-manager.ts';
 import type { ThemeBundle } from '../../theme/bundle-theme.ts';
 import { findAnchors, readBodyFacts, readScriptFacts } from '../compile/make-outline.ts';
 import { readBody, type PageBody, type PageEntry, type RenderedPage } from '../compile/page-entry.ts';
@@ -195,7 +197,7 @@ async function render(
       return describeModuleFailure(answer, file);
     case 'error':
       return describeRenderError(answer.message, {
-        files: [file, ...Object.keys(run.hashInputs(bundle.inputs))],
+        files: sourcesOf(file, run.hashInputs(bundle.inputs)),
         siteDir,
         thrownAt: await findThrown({ file, code, bundle, stack: answer.stack }, run, runFile),
       });
@@ -219,7 +221,7 @@ async function store(module: BundledModule, html: string, run: ModuleRun): Promi
   const { page, body, file, code, bundle } = module;
   const { options, cache, parts, isOfClient } = run;
   const inputs = run.hashInputs(bundle.inputs);
-  const files = [file, ...Object.keys(inputs)];
+  const files = sourcesOf(file, inputs);
   const placeOf = (url: string): Place => placeOfText(url, files, options.siteDir) ?? fileStart(file);
   const known = page.outline.links.length;
   const { html: filled, links: rendered } = findRenderedLinks(html, {
@@ -250,6 +252,11 @@ async function store(module: BundledModule, html: string, run: ModuleRun): Promi
     largePackages,
     result: { inputs, additions, body: stored, extras: bundle.extras },
   };
+}
+
+/** The files in which an author wrote a page: the lockfile has nearly every word. */
+function sourcesOf(file: string, inputs: ModuleResult['inputs']): readonly [page: string, ...imported: string[]] {
+  return [file, ...Object.keys(inputs).filter((path) => !lockFileNames.includes(posix.basename(path)))];
 }
 
 /** Returns the result of a module, with its bundle for the browser. */

@@ -125,3 +125,9 @@ export function parseModule({ events, start }: LocatedCode, names: string[]): Pr
 }
 
 const acornOptions = { ecmaVersion: 2024, sourceType: 'module' } as const;
+
+/** Parses valid code. JSON is an expression in parentheses. */
+export function parseCode(code: string): Program {
+  // acorn has types of its own for the same nodes.
+  return acorn.parse(code, acornOptions) as unknown as Program;
+}

@@ -11,6 +11,13 @@ import { visit } from 'unist-util-visit';
 import type { JsonValue } from '../../../shared/content.ts';
 import { staticValue, type StaticScope } from './static-value.ts';
 
+declare module 'mdast' {
+  interface TextData {
+    /** True for the value of an expression, whose white space is kept: it may be code. */
+    isValue?: true;
+  }
+}
+
 /** A block or inline JSX element. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -67,6 +74,7 @@ export function substituteValues(tree: Root, scope: StaticScope): void {
     parent.children[index] = {
       type: 'text',
       value: typeof value === 'boolean' ? '' : String(value),
+      data: { isValue: true },
       position: node.position,
     };
     return undefined;

@@ -48,10 +48,11 @@ function evaluate(node: Node, scope: StaticScope): JsonValue | undefined {
 
 function evaluateCall({ callee, arguments: nodes }: SimpleCallExpression, scope: StaticScope): JsonValue | undefined {
   const values = evaluateAll(nodes, scope);
-  const [value, , space] = values ?? [];
+  const [value, replacer = null, space] = values ?? [];
   if (values === undefined || value === undefined) return undefined;
   if (callee.type === 'Identifier') return values.length === 1 ? scope.functions.get(callee.name)?.(value) : undefined;
-  return isStringify(callee) ? JSON.stringify(value, null, typeof space === 'number' ? space : undefined) : undefined;
+  if (replacer !== null || !isStringify(callee)) return undefined;
+  return JSON.stringify(value, null, typeof space === 'string' || typeof space === 'number' ? space : undefined);
 }
 
 function isStringify(callee: Node): boolean {

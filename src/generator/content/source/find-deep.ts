@@ -3,7 +3,7 @@ import type { Place } from '../../../shared/place.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import type { PageFormat } from './prepare-source.ts';
-import { findRegions, type SourceRegion } from './regions.ts';
+import { findRegions, proseOf } from './regions.ts';
 
 /*
  * Parsers call themselves for each level of nesting. V8 can end the process if that exhausts the stack while it compiles a
@@ -24,10 +24,11 @@ export function findDeepLine(text: string, file: string, format: PageFormat): Di
   const report = (offset: number, holders: string): Diagnostic =>
     describeDepth(`this line is inside hundreds of nested ${holders}`, placeWithin(text, offset, fileStart(file)));
   for (const { index, 0: prefix } of text.matchAll(deepPrefix)) {
+    if (!holder.test(prefix)) continue;
     const inFence = findRegions(text).some(({ kind, start, end }) => kind === 'fence' && start <= index && index < end);
-    if (!inFence && holder.test(prefix)) return report(index, 'quotes or lists');
+    if (!inFence) return report(index, 'quotes or lists');
   }
-  const bracket = format === 'mdx' && findDeepBracket(text) !== null ? findDeepBracket(withoutCode(text)) : null;
+  const bracket = format === 'mdx' && findDeepBracket(text) !== null ? findDeepBracket(proseOf(text)) : null;
   return bracket === null ? null : report(bracket, 'brackets');
 }
 
@@ -44,11 +45,4 @@ export function findDeepBracket(text: string): number | null {
     if (depth > deepestBracket) return index;
   }
   return null;
-}
-
-/** Blanks samples of code, which are not parsed with the page. */
-function withoutCode(text: string): string {
-  const blank = ({ kind, start, end }: SourceRegion): string =>
-    kind === 'prose' ? text.slice(start, end) : ' '.repeat(end - start);
-  return findRegions(text).map(blank).join('');
 }

@@ -115,7 +115,7 @@ export function readDate(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const written = value.trim();
   const isIso = /^\d{4}-\d\d-\d\d(?:$|T)/.test(written);
-  const hasZone = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i.test(written);
+  const hasZone = /(?:Z|UTC|GMT|:[\d.]+ ?[+-]\d\d:?\d\d)$/i.test(written);
   // Else the result would depend on the time zone of the machine.
   const time = Date.parse(hasZone || /^\d{4}-\d\d-\d\d$/.test(written) ? written : written + (isIso ? 'Z' : ' UTC'));
   if (Number.isNaN(time)) return null;

@@ -59,7 +59,7 @@ function blankFirstLine(block: string): string {
 
 function bracketTitle(_all: string, colons: string, name: string, line: string): string {
   const title = line.trimEnd();
-  const balanced = isBalanced(title) ? title : title.replace(/[[\]]/g, '\\$&');
+  const balanced = isBalanced(title.replace(/\\./g, '')) ? title : title.replace(/(?<!\\)[[\]]/g, '\\$&');
   return `${colons}${name}[${balanced}]`;
 }
 

@@ -23,7 +23,7 @@ export interface SplitSource {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const fence = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
+const fence = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 /** Finds the front matter of a source: its YAML, and the complete block with the fences. Null for none. */
 export function findFrontMatter(source: string): { readonly block: string; readonly yaml: string } | null {

@@ -22,6 +22,8 @@ export function findRegions(source: string): readonly SourceRegion[] {
   const regions: SourceRegion[] = [];
   let proseStart = 0;
   let at = 0;
+  /** End of the paragraph: a long table has thousands of backticks. */
+  let limit = 0;
   const close = (kind: SourceRegion['kind'], start: number, end: number): void => {
     if (start > proseStart) regions.push({ kind: 'prose', start: proseStart, end: start });
     regions.push({ kind, start, end });
@@ -38,7 +40,8 @@ export function findRegions(source: string): readonly SourceRegion[] {
     if (char === 10) at++;
     else if (char === 92) at += 2;
     else if (char === 96) {
-      const end = endOfInlineCode(source, at);
+      if (limit <= at) limit = endOfParagraph(source, at);
+      const end = endOfInlineCode(source, at, limit);
       if (end > 0) close('code', at, end);
       else while (source.charCodeAt(at) === 96) at++;
     } else if (char === 60 && source.startsWith('<!--', at)) {
@@ -74,12 +77,15 @@ function endOfFence(source: string, from: number, marker: string): number {
   return source.length;
 }
 
-function endOfInlineCode(source: string, from: number): number {
-  let size = 0;
-  while (source.charCodeAt(from + size) === 96) size++;
+function endOfParagraph(source: string, from: number): number {
   const blankLine = /\n[ \t>]*\r?\n/g;
   blankLine.lastIndex = from;
-  const limit = blankLine.exec(source)?.index ?? source.length;
+  return blankLine.exec(source)?.index ?? source.length;
+}
+
+function endOfInlineCode(source: string, from: number, limit: number): number {
+  let size = 0;
+  while (source.charCodeAt(from + size) === 96) size++;
   let at = from + size;
   while (at < limit) {
     const next = source.indexOf('`', at);
@@ -90,6 +96,13 @@ function endOfInlineCode(source: string, from: number): number {
     at = next + run;
   }
   return -1;
+}
+
+/** Replaces code and comments in a source by blanks, so that all offsets are unchanged. */
+export function proseOf(source: string): string {
+  return findRegions(source)
+    .map(({ kind, start, end }) => (kind === 'prose' ? source.slice(start, end) : ' '.repeat(end - start)))
+    .join('');
 }
 
 /** Finds the matches of a global pattern in a source, except in code, which contains examples. */

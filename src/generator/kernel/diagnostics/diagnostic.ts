@@ -108,7 +108,9 @@ export function codeFrame(source: string, { line, column, endColumn }: Omit<Plac
     const text = cutLine(lines[number - 1] ?? '', cut);
     frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd());
     if (number === line)
-      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - cut)}${carets(text, column - cut, endColumn)}`);
+      frame.push(
+        `  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - cut))}${carets(text, column - cut, endColumn)}`,
+      );
   }
   return frame.join('\n');
 

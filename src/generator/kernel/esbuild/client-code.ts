@@ -8,12 +8,15 @@ export function isClientCode(code: string): boolean {
   return hasClientDirective(code) || hook.test(code) || handler.test(code);
 }
 
-/** One comment or space at the start of a module, or its directive. One at a time, because repeating them is exponential. */
-const start = /\/\*[^]*?\*\/|\/\/.*|\s+|(['"])use client\1/y;
+/**
+ * One comment, space or directive at the start of a module. One at a time, because repeating them is exponential. Compilers put
+ * `'use strict'` first.
+ */
+const start = /\/\*[^]*?\*\/|\/\/.*|[\s;]+|(['"])use (?:strict|(client))\1/y;
 
 /** True for a module that begins with `'use client'`. */
 export function hasClientDirective(code: string): boolean {
   start.lastIndex = 0;
-  for (let match = start.exec(code); match !== null; match = start.exec(code)) if (match[1] !== undefined) return true;
+  for (let match = start.exec(code); match !== null; match = start.exec(code)) if (match[2] !== undefined) return true;
   return false;
 }

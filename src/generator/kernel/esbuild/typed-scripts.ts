@@ -25,7 +25,8 @@ export function typedScripts(): Plugin {
   };
 }
 
-async function compiles(contents: string, loader: 'jsx' | 'tsx'): Promise<boolean> {
+/** True for code without syntax errors. */
+export async function compiles(contents: string, loader: 'jsx' | 'tsx'): Promise<boolean> {
   try {
     await transform(contents, { loader, logLevel: 'silent' });
     return true;

@@ -2,7 +2,7 @@ import type { Code, Root } from 'mdast';
 import type { Pluggable } from 'unified';
 import type { VFile } from 'vfile';
 import { readCodeMeta, readFence } from '../../content/highlight/read-fence.ts';
-import { declareValue } from '../../content/jsx/code-names.ts';
+import { makeConstant } from '../../content/jsx/code-names.ts';
 import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
 import { frontMatterValues } from '../../content/jsx/remark-static-jsx.ts';
 import type { ContentPart, ContentPartContext } from '../../content/markdown/page-context.ts';
@@ -70,7 +70,7 @@ function remarkFrontMatter() {
     const expression = { ...call, arguments: [name(shared)] };
     tree.children.push(makeCode({ type: 'ExpressionStatement', expression }));
     const module = makeCode(makeImport(share, share, '@docusaurus/frontMatter'));
-    tree.children.unshift(declareValue(shared, frontMatterValues(draftOf(file))), module);
+    tree.children.unshift(makeConstant(shared, JSON.stringify(frontMatterValues(draftOf(file)))), module);
   };
 }
 

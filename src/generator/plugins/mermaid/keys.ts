@@ -1,7 +1,7 @@
 import { defineKeys, type ConfigKeys } from '../../config/keys.ts';
 import { flagOr, objectOf, orObject, text } from '../../config/schema/builders.ts';
 import { mismatch, Schema, type Input, type Output } from '../../config/schema/schema.ts';
-import { isObject } from '../../kernel/text.ts';
+import { isObject, isPlainData } from '../../kernel/text.ts';
 
 const optionsExpected = "an object such as { look: 'handDrawn' }";
 
@@ -9,15 +9,10 @@ const optionsExpected = "an object such as { look: 'handDrawn' }";
 const options = new Schema<Readonly<Record<string, unknown>>>(
   { kind: 'value', type: 'Record<string, unknown>' },
   (value, context) => {
-    if (isObject(value) && isPlain(value)) return value;
+    if (isObject(value) && isPlainData(value)) return value;
     return mismatch(value, context, { expected: `${optionsExpected} without functions` });
   },
 );
-
-function isPlain(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
-  return Object.values(value).every(isPlain);
-}
 
 const settingsExpected = "true, false, or an object such as { light: 'neutral' }";
 const settings = objectOf(

@@ -1,4 +1,5 @@
 import { contentHash } from '../../kernel/files/hash.ts';
+import { isPlainData } from '../../kernel/text.ts';
 import type { Plugin } from '../../plugin-api/plugin.ts';
 import { specifierOf, unifiedKeys } from './keys.ts';
 
@@ -15,8 +16,11 @@ export const unifiedPlugins: Plugin = {
     const entries = [...remarkPlugins, ...rehypePlugins];
     if (code === null || entries.length === 0) return {};
     const modules = entries.map((entry) => code.modules[specifierOf(entry) ?? '']?.key);
-    // Functions and their options are in the code of the config.
-    const isPlain = modules.every((key) => key !== undefined) && markdown.remarkRehypeOptions.handlers === undefined;
+    // Functions, also in options, are in the code of the config.
+    const isPlain =
+      modules.every((key) => key !== undefined) &&
+      isPlainData(entries) &&
+      markdown.remarkRehypeOptions.handlers === undefined;
     const written = isPlain ? JSON.stringify([remarkPlugins, rehypePlugins]) : code.config.key;
     return { setup: true, contentKey: contentHash(JSON.stringify([modules, written])) };
   },

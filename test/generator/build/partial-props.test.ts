@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { makeTestSite } from '../../support/test-site.ts';
+
+it('passes values that only code knows to a partial, and to partials within it', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': `import Outer from './_outer.mdx';
+
+export const release = '1.2';
+
+<Outer version={release} list={[release, 'next']} kind="fixed" />
+`,
+    'content/sk/_outer.mdx': `import Inner from './_inner.mdx';
+
+Outer {props.version} {props.list.join(' ')} {props.kind}
+
+<Inner {...props} kind={props.version + '!'} />
+
+<Inner {...props} version="own" />
+`,
+    'content/sk/_inner.mdx': 'Inner {props.version} {props.kind}\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(
+    site
+      .main('/')
+      .replaceAll('<!-- -->', '')
+      .match(/(?:Outer|Inner)[^<]*/g),
+  ).toEqual(['Outer 1.2 1.2 next fixed', 'Inner 1.2 1.2!', 'Inner own fixed']);
+});
+
+it('shows the content of the element of a partial in it', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': `import Frame from './_frame.mdx';
+import Word from './_word.mdx';
+
+# Home
+
+<Frame title="First">
+
+Own *text* with <Word />
+
+</Frame>
+
+<Frame title="Second">
+
+## Own heading
+
+</Frame>
+`,
+    'content/sk/_frame.mdx': '{props.title} begins\n\n> {props.children}\n\n{props.title} ends\n',
+    'content/sk/_word.mdx': 'a word\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const html = site.main('/').replaceAll('\n', '');
+  expect(html).toMatch(/First begins<\/p><blockquote>.*Own <em>text<\/em> with .*a word.*<\/blockquote><p>First ends/);
+  expect(html).toMatch(/Second begins<\/p><blockquote><h2 id="own-heading">Own heading.*<\/blockquote><p>Second ends/);
+});
