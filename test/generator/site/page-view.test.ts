@@ -83,6 +83,7 @@ test('the navbar marks where the reader is', () => {
     { type: 'link', to: '/api', label, position: 'left' },
     { type: 'link', to: '/', label, position: 'left' },
     { type: 'icon', href: 'https://chat.example', icon: 'chat', label, position: 'right' },
+    { type: 'link', href: 'pathname:///app/', label, position: 'right' },
     { type: 'locales', position: 'right' },
   ];
   const { site } = makeTinySite({
@@ -98,6 +99,7 @@ test('the navbar marks where the reader is', () => {
     { type: 'link', label: 'En', href: '/en/api', position: 'left', active: true, external: false },
     { type: 'link', label: 'En', href: '/en/', position: 'left', active: false, external: false },
     { type: 'icon', label: 'En', icon: 'chat', href: 'https://chat.example', position: 'right', external: true },
+    { type: 'link', label: 'En', href: '/app/', position: 'right', active: false, external: false },
     { type: 'locales', position: 'right' },
   ]);
 });

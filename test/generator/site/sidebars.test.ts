@@ -47,6 +47,7 @@ test('labels and addresses are those of the language; links follow the rules of 
     { type: 'link', label, href: '/intro/install' },
     { type: 'link', label, href: '/a.pdf' },
     { type: 'link', label, href: 'https://example.org' },
+    { type: 'link', label, href: 'pathname:///app/' },
     { type: 'html', value: { sk: '<hr>', en: '<hr>' } },
   ];
   expect(sidebarOf(items, 'en')).toEqual([
@@ -55,6 +56,7 @@ test('labels and addresses are those of the language; links follow the rules of 
     'Link → /en/intro/install',
     'Link → /a.pdf',
     'Link → https://example.org',
+    'Link → /app/',
     '<hr>',
   ]);
 });

@@ -1,6 +1,6 @@
 import type { ContentView, PageView, SidebarView, TocItem } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
-import { encodePath, isExternal } from '../../../shared/url.ts';
+import { encodePath } from '../../../shared/url.ts';
 import { mergeResults } from '../../kernel/collections.ts';
 import { mountOf, pageUrl } from '../graph/permalink.ts';
 import type { Route, PageRoute } from '../graph/route.ts';
@@ -140,7 +140,7 @@ function makeToc({ outline, headingIds }: PageRoute, { config }: Site): TocItem[
 }
 
 function imageOf(image: string, page: PageRoute, site: Site): string {
-  return isExternal(image) ? image : resolveLink(image, pageOrigin(page), site).href;
+  return resolveLink(image, pageOrigin(page), site).href;
 }
 
 function fallbackOf({ fallback }: PageRoute, { config }: Site): PageView['fallback'] {
