@@ -31,8 +31,7 @@ export const detailsDescription: Description = {
   markdown: ({ props, blocks }, { html, text }) =>
     paragraphs([
       bold(
-        html(stringOf(props['summaryHtml'])) ||
-          escapeText(stringOf(props['summary']) || text('theme.Details.summary')),
+        html(stringOf(props['summaryHtml'])) || escapeText(stringOf(props['summary']) || text('theme.Details.summary')),
       ),
       blocks(),
     ]),

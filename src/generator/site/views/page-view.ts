@@ -106,6 +106,7 @@ function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Site) {
     keywords: frontMatter.keywords,
     ...(frontMatter.image ? { image: { src: imageOf(frontMatter.image, page, site) } } : {}),
     toc: makeToc(page, site),
+    ...(outline.slots.includes('toc') && { headings: listHeadings(page) }),
     // A level-1 heading in the content replaces the title of the layout.
     hideTitle: frontMatter.hide_title === true || outline.hasTitleHeading,
     hideToc: frontMatter.hide_table_of_contents ?? false,
@@ -131,12 +132,15 @@ function viewGenerated(route: Route) {
   };
 }
 
-function makeToc({ outline, headingIds }: PageRoute, { config }: Site): TocItem[] {
-  const least = outline.frontMatter.toc_min_heading_level ?? config.toc.minHeadingLevel;
-  const most = outline.frontMatter.toc_max_heading_level ?? config.toc.maxHeadingLevel;
-  return outline.headings.flatMap(({ level, html }, index) =>
-    level < least || level > most ? [] : [{ level, id: headingIds[index] ?? '', html }],
-  );
+function makeToc(page: PageRoute, { config }: Site): TocItem[] {
+  const { frontMatter } = page.outline;
+  const least = frontMatter.toc_min_heading_level ?? config.toc.minHeadingLevel;
+  const most = frontMatter.toc_max_heading_level ?? config.toc.maxHeadingLevel;
+  return listHeadings(page).filter(({ level }) => level >= least && level <= most);
+}
+
+function listHeadings({ outline, headingIds }: PageRoute): TocItem[] {
+  return outline.headings.map(({ level, html }, index) => ({ level, id: headingIds[index] ?? '', html }));
 }
 
 function imageOf(image: string, page: PageRoute, site: Site): string {
