@@ -3,13 +3,14 @@ import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 import { frontMatterPlace } from '../content/markdown/outline.ts';
 import { compareText } from '../kernel/collections.ts';
 import { type StageResult, makeWarning } from '../kernel/diagnostics/diagnostic.ts';
+import { documentFile } from './graph/permalink.ts';
 import type { PageRoute, Route } from './graph/route.ts';
-import type { SiteFacts } from './graph/site.ts';
+import type { Site } from './graph/site.ts';
 
 /** Maps paths to routes, sorted by path. The first of several routes for a path wins; the conflict is reported. */
 export function registerRoutes(
   candidates: Iterable<Route>,
-  { staticFiles }: SiteFacts,
+  { config, facts: { staticFiles } }: Pick<Site, 'config' | 'facts'>,
 ): StageResult<ReadonlyMap<string, Route>> {
   const routes = new Map<string, Route>();
   const lowerCase = new Map<string, Route>();
@@ -28,7 +29,8 @@ export function registerRoutes(
       const message = `${path} of ${nameOf(route)} and ${similar.path} of ${nameOf(similar)} differ only in letter case`;
       diagnostics.push(...describe('case-conflict', message, [route, similar]));
     } else lowerCase.set(path.toLowerCase(), route);
-    if (staticFiles.has(`${path === '/' ? '' : path}/index.html`)) {
+    const files = [`/${documentFile(path, config)}`, `${path === '/' ? '' : path}/index.html`];
+    if (files.some((file) => staticFiles.has(file))) {
       const message = `${nameOf(route)} claims ${path}, as does a static file`;
       diagnostics.push(...describe('duplicate-route', message, [route]));
     }
