@@ -9,10 +9,11 @@ const files = {
   'site.config.ts': `export default {
     title: 'Kit', url: 'https://kit.example',
     i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' }, de: { label: 'Deutsch' } } },
-    redirects: [{ from: '/old', to: '/older' }, { from: '/older', to: '/guide/install' }],
+    redirects: [{ from: '/old', to: '/older' }, { from: '/older', to: '/guide/install' }, { from: '/long', to: '/long%20name' }],
   };`,
   'content/sk/guide/install.md':
     '# Inštalácia\n\n## Prvý krok {#first-step}\n\n## A1\n\n## A2\n\n## Celok {#settings-of-the-whole-site}\n',
+  'content/sk/long name.md': '# Long\n',
   'content/en/only.md': '# Only English\n',
   'content/en/both.md': '# English\n',
   'content/de/both.md': '# Deutsch\n',
@@ -21,6 +22,7 @@ const files = {
 
 const fixed = [
   ['a link to a moved page, through all redirects', '[a](/old?x=1)', '[a](/guide/install?x=1)'],
+  ['a link to a moved page with a space in its address', '[a](/long)', '[a](/long%20name)'],
   ['a misspelled anchor', '[a](/guide/install#first-stepp)', '[a](/guide/install#first-step)'],
   [
     'an anchor before a text fragment',

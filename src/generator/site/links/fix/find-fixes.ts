@@ -1,5 +1,5 @@
 import type { Place } from '../../../../shared/place.ts';
-import { isExternal, splitUrl } from '../../../../shared/url.ts';
+import { encodePath, isExternal, splitUrl } from '../../../../shared/url.ts';
 import { groupBy } from '../../../kernel/collections.ts';
 import { nearest } from '../../../kernel/diagnostics/nearest.ts';
 import { editionRoot, toWrittenPath } from '../../graph/permalink.ts';
@@ -63,7 +63,7 @@ function fixLink({ kind, url, origin, link: known }: LinkUse, context: FixContex
 /** Returns the path at the end of the redirects, for a page that has moved. */
 function fixMoved(from: string, origin: LinkOrigin, { site }: FixContext): string | null {
   const route = endOfRedirect(from, site);
-  return route === null ? null : toWrittenPath(route.path, origin.locale, site.config);
+  return route === null ? null : encodePath(toWrittenPath(route.path, origin.locale, site.config));
 }
 
 /** Returns the only similar anchor of the page, for an id made by another tool or a slightly changed heading. */
