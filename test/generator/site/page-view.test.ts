@@ -55,6 +55,7 @@ test('cards show the siblings of the page in its category', () => {
       'content/sk/x/index.mdx': { title: 'X', slots: ['cards'] },
       'content/sk/x/one.mdx': { title: 'Jeden', frontMatter: { description: 'Prvá' } },
       'content/sk/x/deep/two.mdx': { title: 'Dva' },
+      'content/sk/x/deep/secret.mdx': { frontMatter: { unlisted: true } },
     },
   });
   expect(viewOf('/x', site).cards).toEqual([

@@ -144,7 +144,8 @@ function openCategory(category: SidebarCategory, items: readonly SidebarItemView
   return viewCategory(category, items, hrefOf(category, current), countListed(category));
 }
 
-function countListed(category: SidebarCategory): number {
+/** Counts the entries of a category without unlisted pages. */
+export function countListed(category: SidebarCategory): number {
   return category.items.filter((node) => node.type !== 'page' || !node.page.unlisted).length;
 }
 
