@@ -2,7 +2,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
 import { image } from '../../shared/markdown.ts';
 import { cardDescription, cardsDescription } from './Cards.tsx';
-import { stringOf, type Description } from './description.ts';
+import type { Description } from './description.ts';
 import { Link } from './Link.tsx';
 
 /** The hero of a landing page: heading, sentence, links, and an image or a live example. */
