@@ -7,29 +7,33 @@ import { documentFile } from './graph/permalink.ts';
 import type { PageRoute, Route } from './graph/route.ts';
 import type { Site } from './graph/site.ts';
 
-/** Maps paths to routes, sorted by path. The first of several routes for a path wins; the conflict is reported. */
+/** Maps paths to routes, sorted by path. The first of several routes with the same file wins; the conflict is reported. */
 export function registerRoutes(
   candidates: Iterable<Route>,
   { config, facts: { staticFiles } }: Pick<Site, 'config' | 'facts'>,
 ): StageResult<ReadonlyMap<string, Route>> {
   const routes = new Map<string, Route>();
+  const byFile = new Map<string, Route>();
   const lowerCase = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
   for (const route of new Set(candidates)) {
     const { path } = route;
-    const taken = routes.get(path);
+    // `/a.html` and `/a` have the same file if documents have no folders.
+    const document = documentFile(path, config);
+    const taken = byFile.get(document);
     if (taken) {
       const message = `${nameOf(route)} claims ${path}, as does ${nameOf(taken)}`;
       diagnostics.push(...describe('duplicate-route', message, [route, taken]));
       continue;
     }
     routes.set(path, route);
+    byFile.set(document, route);
     const similar = lowerCase.get(path.toLowerCase());
     if (similar) {
       const message = `${path} of ${nameOf(route)} and ${similar.path} of ${nameOf(similar)} differ only in letter case`;
       diagnostics.push(...describe('case-conflict', message, [route, similar]));
     } else lowerCase.set(path.toLowerCase(), route);
-    const files = [`/${documentFile(path, config)}`, `${path === '/' ? '' : path}/index.html`];
+    const files = [`/${document}`, `${path === '/' ? '' : path}/index.html`];
     if (files.some((file) => staticFiles.has(file))) {
       const message = `${nameOf(route)} claims ${path}, as does a static file`;
       diagnostics.push(...describe('duplicate-route', message, [route]));

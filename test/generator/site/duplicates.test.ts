@@ -55,6 +55,20 @@ test.each<[string, TinySite, string[]]>([
     ],
   ],
   [
+    'two pages with one document',
+    {
+      pages: {
+        'content/sk/a.mdx': { frontMatter: { slug: '/a.html' } },
+        'content/sk/b.mdx': { frontMatter: { slug: '/a' } },
+      },
+      config: { trailingSlash: false },
+    },
+    [
+      'content/sk/b.mdx:2 duplicate-route content/sk/b.mdx claims /a, as does content/sk/a.mdx ' +
+        '(rename one file or give one page a different slug)',
+    ],
+  ],
+  [
     'two lists of categories',
     {
       pages: { 'content/sk/a.mdx': {} },
