@@ -4,7 +4,7 @@ import { frontMatterPlace } from '../content/markdown/outline.ts';
 import { compareText } from '../kernel/collections.ts';
 import { type StageResult, makeWarning } from '../kernel/diagnostics/diagnostic.ts';
 import { documentFile } from './graph/permalink.ts';
-import type { PageRoute, Route } from './graph/route.ts';
+import { isMade, type PageRoute, type Route } from './graph/route.ts';
 import type { Site } from './graph/site.ts';
 
 /** Maps paths to routes, sorted by path. The first of several routes with the same file wins; the conflict is reported. */
@@ -57,9 +57,8 @@ function describe(code: 'duplicate-route' | 'case-conflict', message: string, ro
   return [makeWarning(code, { message, hint, place })];
 }
 
-/** Files of pages that plugins make are in the cache, where an author cannot edit them. */
 function isWritten(route: Route): route is PageRoute {
-  return route.kind === 'page' && !route.outline.file.startsWith('.docs/');
+  return route.kind === 'page' && !isMade(route.outline.file);
 }
 
 function nameOf(route: Route): string {

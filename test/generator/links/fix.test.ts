@@ -1,8 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { loadSite } from '../../../src/generator/app/load-site.ts';
+import { reviewLinks } from '../../../src/generator/app/review-links.ts';
+import { silentProgress } from '../../../src/generator/kernel/progress.ts';
 import { applyFixes, formatDiff, planChanges } from '../../../src/generator/site/links/fix/plan-changes.ts';
 import { runDocs } from '../../support/run-docs.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 import { writeFiles } from '../../support/write-site.ts';
 
 const files = {
@@ -55,6 +59,18 @@ const unchanged = [
 
 /** The file of a case: each is a page of one site, which the command fixes once. */
 const pageOf = (name: string): string => `content/sk/${name.replaceAll(' ', '-')}.md`;
+
+it('changes no page that a plugin makes', async () => {
+  const plugin = "{ name: 'p', open: () => ({ pages: [{ locale: 'en', path: 'made.md', text: '[a](/Intro)' }] }) }";
+  const site = makeTestSite({
+    'site.config.ts': englishConfig(`plugins: [${plugin}],`),
+    'content/en/index.md': '[a](/Intro)\n',
+    'content/en/intro.md': '# Intro\n',
+  });
+  const { value: config } = await loadSite(site.dir);
+  const found = config && (await reviewLinks(config, { external: false, fix: true, progress: silentProgress }));
+  expect(found?.changes.map(({ file }) => file)).toEqual(['content/en/index.md']);
+});
 
 describe('docs check-links --fix --yes', () => {
   const site = { dir: '' };

@@ -3,6 +3,7 @@ import { encodePath, isExternal, splitUrl } from '../../../../shared/url.ts';
 import { groupBy } from '../../../kernel/collections.ts';
 import { nearest } from '../../../kernel/diagnostics/nearest.ts';
 import { editionRoot, toWrittenPath } from '../../graph/permalink.ts';
+import { isMade } from '../../graph/route.ts';
 import type { Site } from '../../graph/site.ts';
 import { collectPageLinks } from '../collect-links.ts';
 import { endOfRedirect } from '../find-target.ts';
@@ -15,7 +16,8 @@ export function findFixes(site: Site): readonly LinkFix[] {
   const context = { site, anchorsOf: makeAnchorLookup(), byLowerCase: indexByLowerCase(site) };
   return [...collectPageLinks(site)].flatMap((use) => {
     const replacement = isExternal(use.url) ? null : fixLink(use, context);
-    return replacement === null ? [] : use.places.map((place) => ({ place, url: use.url, replacement }));
+    const places = use.places.filter(({ file }) => !isMade(file));
+    return replacement === null ? [] : places.map((place) => ({ place, url: use.url, replacement }));
   });
 }
 
