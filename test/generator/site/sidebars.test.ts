@@ -126,3 +126,19 @@ test('a page shows the sidebar that lists it, the last of several, or the one th
     'content/sk/d.mdx:2 unknown-page There is no sidebar "apo" (did you mean "api"?)',
   ]);
 });
+
+test('a category of which only unlisted pages are left keeps its class as a link', () => {
+  const { site } = makeTinySite({
+    pages,
+    config: {
+      sidebars: {
+        docs: [
+          category([{ type: 'doc', id: 'intro/secret' }], { link: { type: 'doc', id: 'index' }, className: 'own' }),
+        ],
+      },
+    },
+  });
+  expect(editionIn(site, 'sk').sidebars.get('docs')?.view.items).toEqual([
+    { type: 'link', label: 'Úvod', href: '/', className: 'own' },
+  ]);
+});

@@ -14,7 +14,8 @@ export function viewItems(nodes: readonly SidebarNode[], current: string | null)
     const items = viewItems(node.items, current);
     const href = hrefOf(node, current);
     if (items.length > 0) return [viewCategory(node, items, href, items.length)];
-    return href === undefined ? [] : [{ type: 'link', label: node.label, href }];
+    const { label, className } = node;
+    return href === undefined ? [] : [{ type: 'link', label, href, ...(className && { className }) }];
   });
 }
 
