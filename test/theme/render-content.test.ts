@@ -85,7 +85,13 @@ describe('tabs', () => {
   });
 
   it('finds the items of values that are numbers', () => {
-    const props = { values: [{ value: 1, label: 'One' }, { value: 2, label: '2' }], defaultValue: 2 };
+    const props = {
+      values: [
+        { value: 1, label: 'One' },
+        { value: 2, label: '2' },
+      ],
+      defaultValue: 2,
+    };
     const html = render({ component: 'Tabs', props, children: [tab({ value: 1 }), tab({ value: 2 })] });
     expect(html.match(/aria-selected="\w+"|data-label="\w+"|text/g)).toEqual([
       'aria-selected="false"',

@@ -123,6 +123,6 @@ function isPlain(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value !== 'object') return /^(?:string|number|boolean)$/.test(typeof value);
   // Not by prototypes, because the code of a site may have a global object of its own. JSON would lose entries of a map.
-  const isOther = '$$typeof' in value || !/^\[object (?:Object|Array)\]$/.test(Object.prototype.toString.call(value));
-  return !isOther && Object.values(value).every(isPlain);
+  if ('$$typeof' in value || !/^\[object (?:Object|Array)\]$/.test(Object.prototype.toString.call(value))) return false;
+  return Object.values(value).every(isPlain);
 }
