@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NavbarItemConfig } from '../../../src/generator/config/config.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 import { makeTinySite, type TinyPage, type TinySite } from './tiny-site.ts';
 import { viewOf } from './view-of.ts';
 
@@ -25,6 +26,17 @@ test('the edit link is made from the path of the file, unless the page has its o
     'https://x.example',
   );
   expect(viewPage({ frontMatter: { custom_edit_url: null } }, { config }).editHref).toBeUndefined();
+});
+
+test('a page that a plugin makes has no edit link', async () => {
+  const plugin = "{ name: 'p', open: () => ({ pages: [{ locale: 'en', path: 'made.md', text: '# Made' }] }) }";
+  const site = makeTestSite({
+    'site.config.ts': englishConfig(`editUrl: 'https://git.example/{path}', plugins: [${plugin}],`),
+    'content/en/index.md': '# Home\n',
+  });
+  await site.build();
+  expect(site.read('index.html')).toContain('href="https://git.example/content/en/index.md"');
+  expect(site.read('made/index.html')).not.toContain('https://git.example');
 });
 
 test('the date of the last change comes from front matter, else from git, and only when asked for', () => {

@@ -3,7 +3,7 @@ import type { SiteView } from '../../../shared/site-view.ts';
 import { encodePath } from '../../../shared/url.ts';
 import { mergeResults } from '../../kernel/collections.ts';
 import { mountOf, pageUrl } from '../graph/permalink.ts';
-import type { Route, PageRoute } from '../graph/route.ts';
+import { isMade, type Route, type PageRoute } from '../graph/route.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
 import type { SitePart } from '../graph/site-part.ts';
 import { findEdition, findSidebar, type Edition, type Site } from '../graph/site.ts';
@@ -155,6 +155,6 @@ function fallbackOf({ fallback }: PageRoute, { config }: Site): PageView['fallba
 
 function editHrefOf({ outline }: PageRoute, { config }: Site): string | undefined {
   const { custom_edit_url: own } = outline.frontMatter;
-  if (own !== undefined) return own || undefined;
+  if (own !== undefined || isMade(outline.file)) return own || undefined;
   return config.editUrl?.replace('{path}', () => encodePath(outline.file));
 }
