@@ -86,10 +86,11 @@ export function paragraphs(blocks: readonly string[]): string {
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-/** Writes a list item: a link to a page, and the page's description as Markdown. */
+/** Writes a list item: a link to a page, or a label if the address is empty, and a description as Markdown. */
 export function listItem(label: string, href: string, description: string): string {
   const separator = description.includes('\n\n') ? '\n\n' : ': ';
-  return hang(`- [${escapeText(label)}](${href})${description === '' ? '' : separator + description}`, 2);
+  const name = href === '' ? bold(escapeText(label)) : link(escapeText(label), href);
+  return hang(`- ${name}${description === '' ? '' : separator + description}`, 2);
 }
 
 /** Writes cards as a list of links. */

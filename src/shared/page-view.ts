@@ -234,6 +234,8 @@ export interface PageView {
   /** Outermost first, the page itself last and without `href`. Empty if hidden. The theme sets the empty label of the blog. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly toc: readonly TocItem[];
+  /** Headings of all levels; present if a component of the page lists them. */
+  readonly headings?: readonly TocItem[];
   readonly hideTitle: boolean;
   readonly hideToc: boolean;
   readonly draft: boolean;

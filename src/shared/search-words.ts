@@ -101,11 +101,10 @@ function endOfWord(text: string, from: number): number {
  */
 export function wordParts(word: string): readonly string[] {
   if (isIdeograph(word.charCodeAt(0))) return word.length > 1 ? [...word] : [];
-  const lower = word.toLowerCase();
-  if (word === lower && !/[-_.]/.test(word)) return [];
-  const upper = word.toUpperCase();
-  const isCapital = (at: number): boolean => at < word.length && word[at] !== lower[at];
-  const isSmall = (at: number): boolean => at < word.length && word[at] !== upper[at];
+  if (word === word.toLowerCase() && !/[-_.]/.test(word)) return [];
+  // By letter, because some, such as `İ` and `ß`, have another length in the other case.
+  const isCapital = (at: number): boolean => word.charAt(at) !== word.charAt(at).toLowerCase();
+  const isSmall = (at: number): boolean => word.charAt(at) !== word.charAt(at).toUpperCase();
   const parts: string[] = [];
   let start = 0;
   for (let at = 1; at <= word.length; at++) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeAnalyzer } from '../../src/shared/search-analysis.ts';
 import { searchLanguage } from '../../src/shared/search-languages/index.ts';
-import { eachWord } from '../../src/shared/search-words.ts';
+import { eachWord, wordParts } from '../../src/shared/search-words.ts';
 
 function words(text: string): readonly string[] {
   const found: string[] = [];
@@ -42,6 +42,11 @@ describe('terms of a word', () => {
     expect(keys('Tlačidlo')).toEqual(['tlacidl']);
     expect(keys('getURLsOf')).toEqual(['geturlsof', 'get', 'urls', 'of']);
     expect(keys('APIs')).toHaveLength(1);
+  });
+
+  test('a capital letter whose small form is longer does not split a word', () => {
+    expect(wordParts('İstanbul')).toEqual([]);
+    expect(wordParts('İstanbulUni')).toEqual(['İstanbul', 'Uni']);
   });
 
   test('all forms of a word of any question are weak, if its stem is listed', () => {

@@ -84,6 +84,25 @@ describe('tabs', () => {
     expect(openTab(tab({ value: 0, label: 'a' }), tab({ value: 'b' }))).toBe('0');
   });
 
+  it('finds the items of values that are numbers', () => {
+    const props = {
+      values: [
+        { value: 1, label: 'One' },
+        { value: 2, label: '2' },
+      ],
+      defaultValue: 2,
+    };
+    const html = render({ component: 'Tabs', props, children: [tab({ value: 1 }), tab({ value: 2 })] });
+    expect(html.match(/aria-selected="\w+"|data-label="\w+"|text/g)).toEqual([
+      'aria-selected="false"',
+      'aria-selected="true"',
+      'data-label="One"',
+      'text',
+      'data-label="2"',
+      'text',
+    ]);
+  });
+
   it('gives tabs with the same label a value of their own', () => {
     const items = [tab({ label: 'Go' }), tab({ label: 'Go' }), tab({ label: 'Go', value: 'go' })];
     const html = render({ component: 'Tabs', props: {}, children: items });

@@ -90,6 +90,11 @@ describe('the head', () => {
   });
 });
 
+it('lists tags by their first character, also an emoji', () => {
+  const tags = [{ label: '🚀 launch', href: '/tags/launch' }];
+  expect(render({ content: { kind: 'tag-index', tags } })).toContain('<h2>🚀</h2>');
+});
+
 describe('pages that no author wrote', () => {
   const tag = { label: 'css', href: '/tags/css', count: 2 };
   it.each<[string, ContentView, string]>([

@@ -17,6 +17,13 @@ describe('the sidebar', () => {
     );
   });
 
+  it('marks a page whose address has escaped characters, and unfolds its category', () => {
+    const items = [{ type: 'link', label: 'Start', href: '/Getting%20started' }] as const;
+    const html = sidebarOf('/Getting started', { ...category, items });
+    expect(html).toContain('<details open=""><summary>Forms</summary>');
+    expect(html).toContain('<a href="/Getting%20started" aria-current="page">Start</a>');
+  });
+
   it('unfolds the categories around the current page and leaves the others', () => {
     const items = [{ type: 'link', label: 'Input', href: '/input' }] as const;
     expect(sidebarOf('/input', { ...category, items })).toContain('<details open=""><summary>Forms</summary>');

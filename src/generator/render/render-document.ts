@@ -46,7 +46,7 @@ function fillContent(content: ContentView, body: PageBody, parts: DocumentParts)
 }
 
 const tag = /<[a-z](?:[^>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$)/gi;
-const address = /(?<=\s(?:href|src|poster|action|formaction)=["'])\/(?!\/)[^"']*/gi;
+const address = /(?<=\s(?:href|src|poster|data|action|formaction)=["'])\/(?!\/)[^"']*/gi;
 const addressList = /(?<=\ssrcset=["'])[^"']*/gi;
 
 /** Makes the addresses in a document relative, so that they are valid wherever the site is served. */

@@ -25,6 +25,8 @@ export interface EditionInput {
 /** An edition with its problems. */
 export interface MadeEdition {
   readonly edition: Edition;
+  /** All routes, also those that share a key. */
+  readonly routes: readonly Route[];
   readonly pageFiles: readonly string[];
   /** Sidebar items that do not exist in this edition; they may exist in others. */
   readonly unknown: readonly UnknownItem[];
@@ -69,7 +71,7 @@ export function makeEdition(editionPages: EditionPages, input: EditionInput): Ma
     firstPage: findFirstPage(editionPages, sidebars) ?? added.find(({ home }) => home !== undefined)?.home ?? null,
   };
   const pageFiles = added.flatMap((additions) => additions.pageFiles ?? []);
-  return { edition, pageFiles, unknown: context.unknown, diagnostics: choice.diagnostics };
+  return { edition, routes, pageFiles, unknown: context.unknown, diagnostics: choice.diagnostics };
 }
 
 /** Indexes a translation by its own file name and by that of its source, whose number prefix may differ. */

@@ -44,13 +44,11 @@ export function makeSite(outlines: readonly Outline[], input: SiteInput): StageR
     { config, parts, folders, drafts },
   );
   const editions = made.map(({ edition }) => edition);
-  const ofEditions = editions.flatMap((edition) => [...edition.routesByKey.values()]);
   const ofLocales = parts.flatMap((part) =>
     config.locales.flatMap((locale) => part.addToLocale?.(locale, config) ?? []),
   );
   const pages = editions.flatMap((edition) => edition.pages);
-  // `pages` includes those that share an id.
-  const registered = registerRoutes([...pages, ...ofEditions, ...ofLocales], facts);
+  const registered = registerRoutes([...pages, ...made.flatMap(({ routes }) => routes), ...ofLocales], input);
   const site: Site = {
     config,
     facts,

@@ -3,32 +3,38 @@ import { stripNumberPrefixes } from '../content/crawl/content-file.ts';
 import { frontMatterPlace } from '../content/markdown/outline.ts';
 import { compareText } from '../kernel/collections.ts';
 import { type StageResult, makeWarning } from '../kernel/diagnostics/diagnostic.ts';
-import type { PageRoute, Route } from './graph/route.ts';
-import type { SiteFacts } from './graph/site.ts';
+import { documentFile } from './graph/permalink.ts';
+import { isMade, type PageRoute, type Route } from './graph/route.ts';
+import type { Site } from './graph/site.ts';
 
-/** Maps paths to routes, sorted by path. The first of several routes for a path wins; the conflict is reported. */
+/** Maps paths to routes, sorted by path. The first of several routes with the same file wins; the conflict is reported. */
 export function registerRoutes(
   candidates: Iterable<Route>,
-  { staticFiles }: SiteFacts,
+  { config, facts: { staticFiles } }: Pick<Site, 'config' | 'facts'>,
 ): StageResult<ReadonlyMap<string, Route>> {
   const routes = new Map<string, Route>();
+  const byFile = new Map<string, Route>();
   const lowerCase = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
   for (const route of new Set(candidates)) {
     const { path } = route;
-    const taken = routes.get(path);
+    // `/a.html` and `/a` have the same file if documents have no folders.
+    const document = documentFile(path, config);
+    const taken = byFile.get(document);
     if (taken) {
       const message = `${nameOf(route)} claims ${path}, as does ${nameOf(taken)}`;
       diagnostics.push(...describe('duplicate-route', message, [route, taken]));
       continue;
     }
     routes.set(path, route);
+    byFile.set(document, route);
     const similar = lowerCase.get(path.toLowerCase());
     if (similar) {
       const message = `${path} of ${nameOf(route)} and ${similar.path} of ${nameOf(similar)} differ only in letter case`;
       diagnostics.push(...describe('case-conflict', message, [route, similar]));
     } else lowerCase.set(path.toLowerCase(), route);
-    if (staticFiles.has(`${path === '/' ? '' : path}/index.html`)) {
+    const files = [`/${document}`, `${path === '/' ? '' : path}/index.html`];
+    if (files.some((file) => staticFiles.has(file))) {
       const message = `${nameOf(route)} claims ${path}, as does a static file`;
       diagnostics.push(...describe('duplicate-route', message, [route]));
     }
@@ -51,9 +57,8 @@ function describe(code: 'duplicate-route' | 'case-conflict', message: string, ro
   return [makeWarning(code, { message, hint, place })];
 }
 
-/** Files of pages that plugins make are in the cache, where an author cannot edit them. */
 function isWritten(route: Route): route is PageRoute {
-  return route.kind === 'page' && !route.outline.file.startsWith('.docs/');
+  return route.kind === 'page' && !isMade(route.outline.file);
 }
 
 function nameOf(route: Route): string {

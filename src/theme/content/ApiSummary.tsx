@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
-import { inlineCode, link } from '../../shared/markdown.ts';
+import { codeBlock, inlineCode, link } from '../../shared/markdown.ts';
 import { fillText } from '../i18n/format-message.ts';
 import type { MessageKey } from '../i18n/languages/en.ts';
 import { useTexts } from '../i18n/texts-context.ts';
@@ -128,7 +128,7 @@ export const apiSummaryDescription: Description<SummaryProps> = {
       ...[code, cdn, autoloader].map((line) => (line === undefined ? '' : inlineCode(line))),
     ];
     const line = facts.filter((fact) => fact !== '').join(' · ');
-    const block = definition === undefined ? '' : `\`\`\`ts\n${definition}\n\`\`\``;
+    const block = definition === undefined ? '' : codeBlock(definition, 'ts');
     return [line, block].filter((part) => part !== '').join('\n\n');
   },
 };

@@ -1,5 +1,5 @@
 import type { PropsWithChildren, ReactNode } from 'react';
-import { bold, escapeText, listItem, paragraphs } from '../../shared/markdown.ts';
+import { listItem } from '../../shared/markdown.ts';
 import { stringOf, type Description } from './description.ts';
 import { Link } from './Link.tsx';
 
@@ -33,11 +33,8 @@ export const cardsDescription: Description = {
       .join('\n'),
 };
 
-/** In Markdown, a list item with a link. */
+/** In Markdown, a list item, with a link if it has one. */
 export const cardDescription: Description = {
   properties: { title: [], href: [] },
-  markdown: ({ props, blocks }) =>
-    props['href'] === undefined
-      ? paragraphs([bold(escapeText(stringOf(props['title']))), blocks()])
-      : listItem(stringOf(props['title']), stringOf(props['href']), blocks()),
+  markdown: ({ props, blocks }) => listItem(stringOf(props['title']), stringOf(props['href']), blocks()),
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bold, paragraphs } from '../../shared/markdown.ts';
+import { bold, escapeText, paragraphs } from '../../shared/markdown.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { stringOf, type Description } from './description.ts';
 
@@ -30,7 +30,9 @@ export const detailsDescription: Description = {
   properties: { summary: [], open: [] },
   markdown: ({ props, blocks }, { html, text }) =>
     paragraphs([
-      bold(html(stringOf(props['summaryHtml'] ?? props['summary']) || text('theme.Details.summary'))),
+      bold(
+        html(stringOf(props['summaryHtml'])) || escapeText(stringOf(props['summary']) || text('theme.Details.summary')),
+      ),
       blocks(),
     ]),
 };

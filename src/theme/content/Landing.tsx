@@ -1,8 +1,8 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import type { ContentComponentProps } from '../../shared/content.ts';
-import { image, listItem } from '../../shared/markdown.ts';
-import { cardsDescription } from './Cards.tsx';
-import { stringOf, type Description } from './description.ts';
+import { image } from '../../shared/markdown.ts';
+import { cardDescription, cardsDescription } from './Cards.tsx';
+import type { Description } from './description.ts';
 import { Link } from './Link.tsx';
 
 /** The hero of a landing page: heading, sentence, links, and an image or a live example. */
@@ -76,7 +76,4 @@ export const landingImageDescription: Description = {
 export const featuresDescription: Description = { isInternal: true, ...cardsDescription };
 
 /** In Markdown, a list item, with a link if it has one. */
-export const featureDescription: Description = {
-  isInternal: true,
-  markdown: ({ props, blocks }) => listItem(stringOf(props['title']), stringOf(props['href']), blocks()),
-};
+export const featureDescription: Description = { isInternal: true, markdown: cardDescription.markdown };

@@ -7,9 +7,10 @@ interface TOCInlineProps {
   readonly maxHeadingLevel?: number;
 }
 
-/** The page's contents list within the text. */
-export function TOCInline({ minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps): ReactNode {
-  return <Deferred slot="toc" levels={`${minHeadingLevel}-${maxHeadingLevel}`} />;
+/** The page's contents list within the text. Default: the levels of the list beside the text. */
+export function TOCInline({ minHeadingLevel, maxHeadingLevel }: TOCInlineProps): ReactNode {
+  const isChosen = minHeadingLevel !== undefined || maxHeadingLevel !== undefined;
+  return <Deferred slot="toc" levels={isChosen ? `${minHeadingLevel ?? 2}-${maxHeadingLevel ?? 3}` : undefined} />;
 }
 
 /** Empty in Markdown and in search, because it repeats the headings. Other tools pass the list itself as `toc`. */

@@ -7,9 +7,9 @@ import { TabItem, type TabItemProps } from './TabItem.tsx';
 
 interface TabsProps {
   /** Value of the tab that is open at first; `null` opens none. */
-  readonly defaultValue?: string | null;
+  readonly defaultValue?: string | number | null;
   /** Values and labels, if the items do not have them. */
-  readonly values?: readonly { readonly value: string; readonly label?: string }[];
+  readonly values?: readonly { readonly value: string | number; readonly label?: string }[];
   /** Tabs with the same group open together, on the page and in other browser tabs. */
   readonly groupId?: string;
   /** Storage key of the group's choice. Default: the group's name. */
@@ -29,12 +29,13 @@ export function Tabs({ defaultValue, values, groupId, storageKey, queryString, c
   // Without a list of values, it would be unclear whether they are tabs.
   if (items.length > 0 && others.length > 0 && values === undefined)
     throw new Error('<Tabs> has something in it that is not a <TabItem>.');
-  const own = numberLabels(items.map(({ props }) => props)).map((props) => readTab(props, values));
+  const listed = values?.map((entry) => ({ ...entry, value: String(entry.value) }));
+  const own = numberLabels(items.map(({ props }) => props)).map((props) => readTab(props, listed));
   // With a list of values, the tabs in it exist, in its order. One without an item opens that of other tabs of its group.
   const tabs: readonly Tab[] =
-    values?.map((entry) => own.find((tab) => tab.value === entry.value) ?? { label: entry.value, ...entry }) ?? own;
+    listed?.map((entry) => own.find((tab) => tab.value === entry.value) ?? { label: entry.value, ...entry }) ?? own;
   checkValues(tabs.map((tab) => tab.value));
-  const open = openValue(tabs, defaultValue);
+  const open = openValue(tabs, typeof defaultValue === 'number' ? String(defaultValue) : defaultValue);
   return (
     <docs-tabs data-group={groupId} data-key={storageKey} data-query={parameterName(queryString, groupId)}>
       <div role="tablist" aria-orientation="horizontal">
@@ -90,7 +91,10 @@ function numberLabels(items: readonly TabItemProps[]): readonly TabItemProps[] {
 }
 
 /** The label is the default of the value. */
-function readTab(props: TabItemProps, values: TabsProps['values']): Tab {
+function readTab(
+  props: TabItemProps,
+  values: readonly { readonly value: string; readonly label?: string }[] | undefined,
+): Tab {
   const written = props.value ?? props.label;
   if (typeof written !== 'string' && typeof written !== 'number')
     throw new Error('A <TabItem> in <Tabs> has no value.');

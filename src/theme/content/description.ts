@@ -5,9 +5,9 @@ import type { MessageKey } from '../i18n/languages/en.ts';
 /** The description of a component of this theme. */
 export type Description<Props = ContentProps> = ComponentDescription<Props, MessageKey>;
 
-/** Returns a property that authors write as a string; empty for any other value. */
+/** Returns a property that authors write as a string or a number; empty for any other value. */
 export function stringOf(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Returns a property of an object that authors write as a value; undefined for any other value. */

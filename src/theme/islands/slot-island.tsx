@@ -121,7 +121,8 @@ function writeProps(props: Props, component: string): string {
 
 function isPlain(value: unknown): boolean {
   if (value === null || value === undefined) return true;
-  if (typeof value !== 'object') return typeof value !== 'function' && typeof value !== 'symbol';
-  if ('$$typeof' in value) return false;
+  if (typeof value !== 'object') return /^(?:string|number|boolean)$/.test(typeof value);
+  // Not by prototypes, because the code of a site may have a global object of its own. JSON would lose entries of a map.
+  if ('$$typeof' in value || !/^\[object (?:Object|Array)\]$/.test(Object.prototype.toString.call(value))) return false;
   return Object.values(value).every(isPlain);
 }

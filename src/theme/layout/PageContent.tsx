@@ -103,12 +103,13 @@ function Prose({ view, content }: ProseProps): ReactNode {
 }
 
 function renderSlot(view: PageView, texts: Texts, slot: string, levels: string | undefined): string {
-  const [from = 2, to = 3] = levels?.split('-').map(Number) ?? [];
+  const [from = 0, to = 0] = levels?.split('-').map(Number) ?? [];
+  const { toc, headings = toc } = view;
   const list =
     slot === 'cards' ? (
       <DocCards cards={view.cards} />
     ) : (
-      <ContentsList toc={view.toc.filter(({ level }) => level >= from && level <= to)} />
+      <ContentsList toc={to === 0 ? toc : headings.filter(({ level }) => level >= from && level <= to)} />
     );
   return renderToStaticMarkup(<TextsProvider value={texts}>{list}</TextsProvider>);
 }

@@ -118,7 +118,10 @@ function SocialTags({ view, title }: PageHeadProps): ReactNode {
         ))}
       {image !== undefined && (
         <>
-          <meta property="og:image" content={new URL(image.src, site.url).href} />
+          <meta
+            property="og:image"
+            content={URL.canParse(image.src, site.url) ? new URL(image.src, site.url).href : image.src}
+          />
           {image.width !== undefined && <meta property="og:image:width" content={String(image.width)} />}
           {image.height !== undefined && <meta property="og:image:height" content={String(image.height)} />}
           <meta property="og:image:alt" content={title} />

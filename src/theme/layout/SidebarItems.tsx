@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SidebarCategoryView, SidebarItemView } from '../../shared/page-view.ts';
-import { normalizePath } from '../../shared/url.ts';
+import { decodeUrl, normalizePath } from '../../shared/url.ts';
 import { Link } from '../content/Link.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 
@@ -107,9 +107,10 @@ function isCurrent(href: string, { permalink }: SidebarPlace): boolean {
   return permalink !== undefined && isSamePath(href, permalink);
 }
 
-/** Returns whether two paths name the same page, regardless of case and trailing slash. */
-function isSamePath(left: string, right: string): boolean {
-  return left === right || normalizePath(left).toLowerCase() === normalizePath(right).toLowerCase();
+/** Returns whether an address leads to the page at `permalink`, regardless of case and trailing slash. */
+function isSamePath(href: string, permalink: string): boolean {
+  const path = decodeUrl(href);
+  return path === permalink || normalizePath(path).toLowerCase() === normalizePath(permalink).toLowerCase();
 }
 
 /** Returns whether a sidebar entry is the page at `permalink` or contains it. */

@@ -8,7 +8,9 @@ import { useTexts } from '../i18n/texts-context.ts';
 export function TagIndex({ tags }: { readonly tags: readonly TagView[] }): ReactNode {
   const letters = new Map<string, TagView[]>();
   for (const tag of tags) {
-    const letter = tag.label.charAt(0).toUpperCase();
+    // By characters, because an emoji is two units.
+    const [first = ''] = tag.label;
+    const letter = first.toUpperCase();
     letters.set(letter, [...(letters.get(letter) ?? []), tag]);
   }
   return (

@@ -17,10 +17,11 @@ it('writes every address relative to the file that contains it, for a site below
     'content/sk/box.css': '.box { background: url(./picture.png); }\n',
     'content/sk/picture.png': '',
     'content/sk/a/b.mdx':
-      'import { Box } from \'../box.tsx\';\n\n<img srcset="/p.svg 1x, /p.svg 2x" src="/p.svg" alt="" />\n\n<Box />\n',
+      'import { Box } from \'../box.tsx\';\n\n<img srcset="/p.svg 1x, /p.svg 2x" src="/p.svg" alt="" />\n\n<object data="/p.svg"></object>\n\n<Box />\n',
   });
   expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
   expect(site.read('a/b.html')).toContain('<img srcset="../p.svg 1x, ../p.svg 2x" src="../p.svg" alt="">');
+  expect(site.read('a/b.html')).toContain('<object data="../p.svg">');
   const ofPages = Object.keys(site.output()).filter((path) => path.startsWith('assets/page-'));
   const pictures = ofPages.map((path) => /[^"]*\/picture-\w+\.png/.exec(site.read(path))?.[0].replace(/picture.*/, ''));
   // The style sheet is beside the picture; of the scripts one is for `a/b.html`, the other for `en/a/b.html`.

@@ -43,6 +43,13 @@ test('answers every page and file as docs build writes it, but for its own scrip
   }
 });
 
+test('answers a folder of static files with its index, as web hosts do', async () => {
+  const { ask, origin } = await serveDev({ ...smallSite, 'content/static/my demo/index.html': '<p>Demo</p>' });
+  expect(await ask('/my%20demo/')).toMatchObject({ status: 200, body: '<p>Demo</p>' });
+  const { status, headers } = await fetch(`${origin}/my%20demo`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, '/my%20demo/']);
+});
+
 test('redirects to addresses with spaces and accents, encoded once', async () => {
   const { origin } = await serveDev({
     ...smallSite,

@@ -42,6 +42,24 @@ it('contains the text of components', async () => {
   );
 });
 
+it('keeps names of elements in a summary, cards without a link, and bars after backslashes in cells', async () => {
+  const text = await publishMarkdown(
+    [
+      '<Details summary="The <head> & more">\n\nText.\n\n</Details>',
+      '<Cards>\n<Card title="A" href="/">One.</Card>\n<Card title="B">Two.</Card>\n</Cards>',
+      '| a |\n| --- |\n| x \\\\\\| y |',
+    ].join('\n\n'),
+  );
+  expect(text).toBe(
+    [
+      '**The \\<head> & more**',
+      'Text.',
+      '- [A](https://test.example/): One.\n- **B**: Two.',
+      '| a |\n| --- |\n| x \\\\\\| y |\n',
+    ].join('\n\n'),
+  );
+});
+
 it('adds an empty head to a table without one, and omits an empty table', async () => {
   const text = await publishMarkdown(
     '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>\n\n<table></table>\n',

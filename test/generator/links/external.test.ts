@@ -68,7 +68,7 @@ test('an address is asked once for its head, whatever its anchors, and again in 
   expect(log.toSorted()).toEqual(['GET /old-server', 'HEAD /a', 'HEAD /old-server']);
 });
 
-test.each([401, 403])('a page that is for others is there: %i', async (status) => {
+test.each([401, 403, 999])('a page that is for others is there: %i', async (status) => {
   const { origin } = await startServer((_request, response) => response.writeHead(status).end());
   expect(await check([`${origin}/private`])).toEqual([]);
 });

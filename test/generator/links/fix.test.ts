@@ -1,18 +1,23 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { loadSite } from '../../../src/generator/app/load-site.ts';
+import { reviewLinks } from '../../../src/generator/app/review-links.ts';
+import { silentProgress } from '../../../src/generator/kernel/progress.ts';
 import { applyFixes, formatDiff, planChanges } from '../../../src/generator/site/links/fix/plan-changes.ts';
 import { runDocs } from '../../support/run-docs.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 import { writeFiles } from '../../support/write-site.ts';
 
 const files = {
   'site.config.ts': `export default {
     title: 'Kit', url: 'https://kit.example',
     i18n: { defaultLocale: 'sk', locales: { sk: { label: 'Slovensky' }, en: { label: 'English' }, de: { label: 'Deutsch' } } },
-    redirects: [{ from: '/old', to: '/older' }, { from: '/older', to: '/guide/install' }],
+    redirects: [{ from: '/old', to: '/older' }, { from: '/older', to: '/guide/install' }, { from: '/long', to: '/long%20name' }],
   };`,
   'content/sk/guide/install.md':
     '# Inštalácia\n\n## Prvý krok {#first-step}\n\n## A1\n\n## A2\n\n## Celok {#settings-of-the-whole-site}\n',
+  'content/sk/long name.md': '# Long\n',
   'content/en/only.md': '# Only English\n',
   'content/en/both.md': '# English\n',
   'content/de/both.md': '# Deutsch\n',
@@ -21,6 +26,7 @@ const files = {
 
 const fixed = [
   ['a link to a moved page, through all redirects', '[a](/old?x=1)', '[a](/guide/install?x=1)'],
+  ['a link to a moved page with a space in its address', '[a](/long)', '[a](/long%20name)'],
   ['a misspelled anchor', '[a](/guide/install#first-stepp)', '[a](/guide/install#first-step)'],
   [
     'an anchor before a text fragment',
@@ -53,6 +59,18 @@ const unchanged = [
 
 /** The file of a case: each is a page of one site, which the command fixes once. */
 const pageOf = (name: string): string => `content/sk/${name.replaceAll(' ', '-')}.md`;
+
+it('changes no page that a plugin makes', async () => {
+  const plugin = "{ name: 'p', open: () => ({ pages: [{ locale: 'en', path: 'made.md', text: '[a](/Intro)' }] }) }";
+  const site = makeTestSite({
+    'site.config.ts': englishConfig(`plugins: [${plugin}],`),
+    'content/en/index.md': '[a](/Intro)\n',
+    'content/en/intro.md': '# Intro\n',
+  });
+  const { value: config } = await loadSite(site.dir);
+  const found = config && (await reviewLinks(config, { external: false, fix: true, progress: silentProgress }));
+  expect(found?.changes.map(({ file }) => file)).toEqual(['content/en/index.md']);
+});
 
 describe('docs check-links --fix --yes', () => {
   const site = { dir: '' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { configWith, makeTestSite, plainConfig } from '../../support/test-site.ts';
 import { checkTinySite } from './check-tiny-site.ts';
 
 const pages = (links: readonly string[]) => ({
@@ -30,6 +30,20 @@ test('addresses outside the site are not checked: of a different host, above its
     'pathname://https://docs.example/docs/x',
   ];
   expect(checkTinySite({ pages: pages(others), config: { baseUrl: '/docs/' } })).toEqual([]);
+});
+
+test('an image whose address is not valid is reported, and does not fail its page', async () => {
+  const site = makeTestSite({
+    'site.config.ts': configWith("  image: 'https://[',"),
+    'content/sk/index.md': '![x](https://[)\n',
+  });
+  expect(await site.build()).toMatchObject({
+    status: 'built',
+    messages: [
+      'content/sk/index.md:1:1 broken-image "https://[" is not a valid address',
+      expect.stringContaining('broken-image image: "https://[" is not a valid address'),
+    ],
+  });
 });
 
 test('it stays as it is written and is reported once; what the tool makes is there, and pictures are the site’s own', async () => {

@@ -43,6 +43,56 @@ test.each<[string, TinySite, string[]]>([
     ],
   ],
   [
+    'a page and a static file beside which its document is written',
+    {
+      pages: { 'content/sk/a.mdx': {} },
+      config: { trailingSlash: false },
+      facts: { staticFiles: new Set(['/a.html']) },
+    },
+    [
+      'content/sk/a.mdx:1 duplicate-route content/sk/a.mdx claims /a, as does a static file ' +
+        '(rename one file or give one page a different slug)',
+    ],
+  ],
+  [
+    'two pages with one document',
+    {
+      pages: {
+        'content/sk/a.mdx': { frontMatter: { slug: '/a.html' } },
+        'content/sk/b.mdx': { frontMatter: { slug: '/a' } },
+      },
+      config: { trailingSlash: false },
+    },
+    [
+      'content/sk/b.mdx:2 duplicate-route content/sk/b.mdx claims /a, as does content/sk/a.mdx ' +
+        '(rename one file or give one page a different slug)',
+    ],
+  ],
+  [
+    'two lists of categories',
+    {
+      pages: { 'content/sk/a.mdx': {} },
+      config: {
+        sidebars: {
+          docs: ['One', 'Two'].map((label) => ({
+            type: 'category',
+            label: { sk: label, en: label },
+            link: { type: 'generated-index', slug: '/all' },
+            items: [{ type: 'doc', id: 'a' }],
+            collapsible: true,
+            collapsed: true,
+          })),
+        },
+      },
+    },
+    [
+      '- duplicate-route the generated page "Two" claims /all, as does the generated page "One" ' +
+        '(rename one file or give one page a different slug)',
+      '- duplicate-route the generated page "Two" claims /en/all, as does the generated page "One" ' +
+        '(rename one file or give one page a different slug)',
+    ],
+  ],
+  [
     'paths that differ by letter case',
     { pages: { 'content/sk/Intro.mdx': {}, 'content/sk/intro.mdx': {} } },
     [

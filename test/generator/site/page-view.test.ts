@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NavbarItemConfig } from '../../../src/generator/config/config.ts';
+import { englishConfig, makeTestSite } from '../../support/test-site.ts';
 import { makeTinySite, type TinyPage, type TinySite } from './tiny-site.ts';
 import { viewOf } from './view-of.ts';
 
@@ -25,6 +26,17 @@ test('the edit link is made from the path of the file, unless the page has its o
     'https://x.example',
   );
   expect(viewPage({ frontMatter: { custom_edit_url: null } }, { config }).editHref).toBeUndefined();
+});
+
+test('a page that a plugin makes has no edit link', async () => {
+  const plugin = "{ name: 'p', open: () => ({ pages: [{ locale: 'en', path: 'made.md', text: '# Made' }] }) }";
+  const site = makeTestSite({
+    'site.config.ts': englishConfig(`editUrl: 'https://git.example/{path}', plugins: [${plugin}],`),
+    'content/en/index.md': '# Home\n',
+  });
+  await site.build();
+  expect(site.read('index.html')).toContain('href="https://git.example/content/en/index.md"');
+  expect(site.read('made/index.html')).not.toContain('https://git.example');
 });
 
 test('the date of the last change comes from front matter, else from git, and only when asked for', () => {
@@ -55,6 +67,7 @@ test('cards show the siblings of the page in its category', () => {
       'content/sk/x/index.mdx': { title: 'X', slots: ['cards'] },
       'content/sk/x/one.mdx': { title: 'Jeden', frontMatter: { description: 'Prvá' } },
       'content/sk/x/deep/two.mdx': { title: 'Dva' },
+      'content/sk/x/deep/secret.mdx': { frontMatter: { unlisted: true } },
     },
   });
   expect(viewOf('/x', site).cards).toEqual([
@@ -83,6 +96,7 @@ test('the navbar marks where the reader is', () => {
     { type: 'link', to: '/api', label, position: 'left' },
     { type: 'link', to: '/', label, position: 'left' },
     { type: 'icon', href: 'https://chat.example', icon: 'chat', label, position: 'right' },
+    { type: 'link', href: 'pathname:///app/', label, position: 'right' },
     { type: 'locales', position: 'right' },
   ];
   const { site } = makeTinySite({
@@ -98,6 +112,7 @@ test('the navbar marks where the reader is', () => {
     { type: 'link', label: 'En', href: '/en/api', position: 'left', active: true, external: false },
     { type: 'link', label: 'En', href: '/en/', position: 'left', active: false, external: false },
     { type: 'icon', label: 'En', icon: 'chat', href: 'https://chat.example', position: 'right', external: true },
+    { type: 'link', label: 'En', href: '/app/', position: 'right', active: false, external: false },
     { type: 'locales', position: 'right' },
   ]);
 });

@@ -47,6 +47,7 @@ test('labels and addresses are those of the language; links follow the rules of 
     { type: 'link', label, href: '/intro/install' },
     { type: 'link', label, href: '/a.pdf' },
     { type: 'link', label, href: 'https://example.org' },
+    { type: 'link', label, href: 'pathname:///app/' },
     { type: 'html', value: { sk: '<hr>', en: '<hr>' } },
   ];
   expect(sidebarOf(items, 'en')).toEqual([
@@ -55,6 +56,7 @@ test('labels and addresses are those of the language; links follow the rules of 
     'Link → /en/intro/install',
     'Link → /a.pdf',
     'Link → https://example.org',
+    'Link → /app/',
     '<hr>',
   ]);
 });
@@ -122,5 +124,21 @@ test('a page shows the sidebar that lists it, the last of several, or the one th
   expect(['a', 'b', 'c', 'd'].map((id) => shown.get(`page:${id}`))).toEqual(['api', 'api', undefined, 'docs']);
   expect(diagnostics.map(say)).toEqual([
     'content/sk/d.mdx:2 unknown-page There is no sidebar "apo" (did you mean "api"?)',
+  ]);
+});
+
+test('a category of which only unlisted pages are left keeps its class as a link', () => {
+  const { site } = makeTinySite({
+    pages,
+    config: {
+      sidebars: {
+        docs: [
+          category([{ type: 'doc', id: 'intro/secret' }], { link: { type: 'doc', id: 'index' }, className: 'own' }),
+        ],
+      },
+    },
+  });
+  expect(editionIn(site, 'sk').sidebars.get('docs')?.view.items).toEqual([
+    { type: 'link', label: 'Úvod', href: '/', className: 'own' },
   ]);
 });

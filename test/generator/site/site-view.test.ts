@@ -43,7 +43,15 @@ test('what pages of a language share is in that language', () => {
         items: [],
       },
       footer: {
-        columns: [{ title: { en: 'More' }, items: [{ label: { en: 'A' }, to: '/a' }] }],
+        columns: [
+          {
+            title: { en: 'More' },
+            items: [
+              { label: { en: 'A' }, to: '/a' },
+              { label: { en: 'App' }, href: 'pathname:///app/' },
+            ],
+          },
+        ],
         logo: { src: '/img/logo.svg', href: 'https://acme.example' },
         copyright: null,
       },
@@ -55,7 +63,15 @@ test('what pages of a language share is in that language', () => {
     navbarTitle: 'Handbook',
     logo: { src: '/docs/img/logo.svg', alt: 'Logo', href: '/docs/en/' },
     footer: {
-      columns: [{ title: 'More', items: [{ label: 'A', href: '/docs/en/a', external: false }] }],
+      columns: [
+        {
+          title: 'More',
+          items: [
+            { label: 'A', href: '/docs/en/a', external: false },
+            { label: 'App', href: '/app/', external: false },
+          ],
+        },
+      ],
       logo: { src: '/docs/img/logo.svg', alt: site.config.title['en'], href: 'https://acme.example' },
     },
   });

@@ -234,16 +234,18 @@ describe('the theme folder', () => {
   });
 });
 
-it('an interactive component that is given what cannot be sent to the browser is an error that names it', async () => {
-  const site = siteWith({
-    'theme/Footer.tsx':
-      "import { Count } from './parts/count.tsx';\nexport default () => <Count whenDone={() => {}} />;\n",
-    'theme/parts/count.tsx': "'use client';\nexport const Count = () => <b>1</b>;\n",
-  });
-  expect((await site.build()).messages.join()).toContain(
-    'theme-failed The theme throws while it renders: <Count> of theme/parts/count.tsx runs in the browser, and its property "whenDone" cannot be sent there: pass texts, numbers, lists and plain objects',
-  );
-});
+it.each(['() => {}', 'new Map([[1, 2]])', '1n'])(
+  'an interactive component that is given what cannot be sent to the browser is an error that names it: %s',
+  async (value) => {
+    const site = siteWith({
+      'theme/Footer.tsx': `import { Count } from './parts/count.tsx';\nexport default () => <Count whenDone={${value}} />;\n`,
+      'theme/parts/count.tsx': "'use client';\nexport const Count = () => <b>1</b>;\n",
+    });
+    expect((await site.build()).messages.join()).toContain(
+      'theme-failed The theme throws while it renders: <Count> of theme/parts/count.tsx runs in the browser, and its property "whenDone" cannot be sent there: pass texts, numbers, lists and plain objects',
+    );
+  },
+);
 
 it('takes one icon of a package whose modules all run in the browser and call each other while they load', async () => {
   const client = (code: string): string => `"use client";\n\n${code}`;

@@ -48,10 +48,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   // Pages come first, because after an edit all other files must be planned again.
   const route = path === null || site === null ? null : site.findRoute(path);
   if (path !== null && site !== null && (route === null || route.finished !== undefined)) {
-    const file = await session.findFile(route === null ? path.slice(1) : documentFile(route.path, site.site.config));
+    const name = route === null ? path.slice(1) : documentFile(route.path, site.site.config);
+    const isFolder = name === '' || name.endsWith('/');
+    const file = await session.findFile(isFolder ? `${name}index.html` : name);
     if (file !== null) return sendFile(response, file, siteDir);
     const moved = site.site.redirects.get(normalizePath(path));
     if (moved !== undefined) return redirect(response, moved.to);
+    // A static folder; relative addresses in its index need the slash.
+    const index = isFolder ? null : await session.findFile(`${name}/index.html`);
+    if (index !== null) return redirect(response, encodePath(`${baseUrl}${name}/`));
   }
   const { status, html, key } = await findDocument(path, session);
   response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' });

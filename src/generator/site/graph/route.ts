@@ -54,6 +54,11 @@ export interface PageRoute extends RouteBase {
   readonly date: string | null;
 }
 
+/** True for a file of a page that a plugin makes: it is in the cache, where an author cannot edit it. */
+export function isMade(file: string): boolean {
+  return file.startsWith('.docs/');
+}
+
 /** The generated list of a sidebar category's entries. */
 export interface CategoryIndexRoute extends RouteBase {
   readonly kind: 'category-index';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { isExternal, normalizePath } from '../../../shared/url.ts';
+import { isElsewhere, isExternal, normalizePath } from '../../../shared/url.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { didYouMean, editsBetween } from '../../kernel/diagnostics/nearest.ts';
@@ -87,6 +87,8 @@ function hintAtOwnAddress(href: string): string | undefined {
 
 function checkImage(use: LinkUse, link: ResolvedLink, hintAtTarget: TargetHints): Diagnostic | null {
   const { target } = link;
+  if (isElsewhere(use.url) && !URL.canParse(use.url, 'https://site.invalid'))
+    return warn('broken-image', `"${use.url}" is not a valid address`);
   if (target.kind === 'external' || target.kind === 'file') return null;
   if (target.kind !== 'nothing') return warn('broken-image', `"${use.url}" is a page, not an image or another file`);
   const hint = hintAtAddress(use.url) ?? hintAtTarget({ ...link, problem: 'broken-image' }, use.origin);

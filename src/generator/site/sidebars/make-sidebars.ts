@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { SidebarView } from '../../../shared/page-view.ts';
-import { encodePath } from '../../../shared/url.ts';
+import { encodePath, isExternal } from '../../../shared/url.ts';
 import { sidebarFromFolders } from '../../config/concepts/sidebars.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
@@ -68,7 +68,7 @@ export function resolveSidebarLinks(edition: Edition, site: Site): Edition {
 
 function needsResolving(node: SidebarNode): boolean {
   if (node.type === 'category') return node.items.some(needsResolving);
-  return node.type === 'extra' && (node.view.type === 'html' || node.view.external === false);
+  return node.type === 'extra';
 }
 
 function resolveNode(node: SidebarNode, origin: LinkOrigin, site: Site): SidebarNode {
@@ -76,8 +76,8 @@ function resolveNode(node: SidebarNode, origin: LinkOrigin, site: Site): Sidebar
   if (node.type !== 'extra') return node;
   if (node.view.type === 'html')
     return { ...node, view: { ...node.view, html: resolveHtml(node.view.html, origin.locale, site) } };
-  if (node.view.external !== false) return node;
-  return { ...node, view: { ...node.view, href: resolveLink(node.view.href, origin, site).href } };
+  const { href } = resolveLink(node.view.href, origin, site);
+  return { ...node, view: { ...node.view, href, external: isExternal(href) } };
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { isExternal } from '../../../shared/url.ts';
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import { formatKeyPath, type KeyPath } from '../../config/schema/problem.ts';
@@ -36,12 +35,7 @@ function resolveItem(item: SidebarItemConfig, keyPath: KeyPath, context: ItemsCo
       return [pageNode(page, { label, className: item.className, reference: item.type === 'ref' })];
     }
     case 'link': {
-      const view = {
-        type: 'link',
-        label: textIn(locale, item.label),
-        href: item.href,
-        external: isExternal(item.href),
-      } as const;
+      const view = { type: 'link', label: textIn(locale, item.label), href: item.href } as const;
       return [{ type: 'extra', view, description: item.description && textIn(locale, item.description) }];
     }
     case 'html':

@@ -65,7 +65,10 @@ export interface CategoryIndexOptions {
   readonly description: string | null;
 }
 
-/** Makes the page that lists a category's entries and adds it to the context's indexes. */
+/**
+ * Makes the page that lists a category's entries and adds it to the context's indexes. A category that several sidebars show
+ * has one page.
+ */
 export function makeCategoryIndex(context: SidebarContext, options: CategoryIndexOptions): CategoryIndexRoute {
   const { config, edition, indexes } = context;
   const wanted = resolvePath(options.slug ?? toSlug(options.name), options.slug === undefined ? '/category/' : '/');
@@ -78,8 +81,10 @@ export function makeCategoryIndex(context: SidebarContext, options: CategoryInde
     description: options.description,
     sidebar: options.sidebar,
   };
-  indexes.push(index);
-  return index;
+  const isSame = ({ key, title }: CategoryIndexRoute): boolean => key === index.key && title === index.title;
+  const known = options.slug === undefined ? undefined : indexes.find(isSame);
+  if (known === undefined) indexes.push(index);
+  return known ?? index;
 }
 
 /** Makes paths unique for categories with the same name. */

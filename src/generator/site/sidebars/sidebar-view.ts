@@ -14,7 +14,8 @@ export function viewItems(nodes: readonly SidebarNode[], current: string | null)
     const items = viewItems(node.items, current);
     const href = hrefOf(node, current);
     if (items.length > 0) return [viewCategory(node, items, href, items.length)];
-    return href === undefined ? [] : [{ type: 'link', label: node.label, href }];
+    const { label, className } = node;
+    return href === undefined ? [] : [{ type: 'link', label, href, ...(className && { className }) }];
   });
 }
 
@@ -144,7 +145,8 @@ function openCategory(category: SidebarCategory, items: readonly SidebarItemView
   return viewCategory(category, items, hrefOf(category, current), countListed(category));
 }
 
-function countListed(category: SidebarCategory): number {
+/** Counts the entries of a category without unlisted pages. */
+export function countListed(category: SidebarCategory): number {
   return category.items.filter((node) => node.type !== 'page' || !node.page.unlisted).length;
 }
 

@@ -1,5 +1,5 @@
 import type { NavbarItemView } from '../../../shared/page-view.ts';
-import { encodePath, isExternal } from '../../../shared/url.ts';
+import { encodePath, isElsewhere, isExternal } from '../../../shared/url.ts';
 import type { NavbarItemConfig } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import type { Route } from '../graph/route.ts';
@@ -154,13 +154,11 @@ function resolve(
   { route, latest, site }: NavbarContext,
 ): { readonly href: string; readonly external: boolean; readonly active: boolean } {
   const address = to ?? href ?? '';
-  if (isExternal(address)) return { href: address, external: true, active: false };
-  const resolved = resolveLink(address, configOrigin(latest), site);
-  return {
-    href: resolved.href,
-    external: false,
-    active: isWithin(route.path, resolved.target.kind === 'route' ? resolved.target.route.path : resolved.wanted, site),
-  };
+  const { href: resolved, target, wanted } = resolveLink(address, configOrigin(latest), site);
+  if (target.kind === 'external' || isElsewhere(address))
+    return { href: resolved, external: isExternal(resolved), active: false };
+  const active = isWithin(route.path, target.kind === 'route' ? target.route.path : wanted, site);
+  return { href: resolved, external: false, active };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Route, PageRoute } from '../graph/route.ts';
 import type { Sidebar, Stop, SidebarCategory, SidebarNode } from '../graph/sidebar.ts';
 import type { Edition } from '../graph/site.ts';
 import { pageStop } from '../sidebars/make-sidebars.ts';
-import { hrefOf } from '../sidebars/sidebar-view.ts';
+import { countListed, hrefOf } from '../sidebars/sidebar-view.ts';
 
 /**
  * The path to a page: its documentation set, its categories in the sidebar, then the page itself without an address. The
@@ -82,10 +82,10 @@ function makeCard(node: SidebarNode): DocCardView[] {
 function categoryCard(category: SidebarCategory): DocCardView[] {
   const href = hrefOf(category, null) ?? firstHref(category.items);
   if (href === undefined) return [];
-  const { label, link, items } = category;
+  const { label, link } = category;
   const described = link?.kind === 'page' ? link.outline.description : link?.description;
   const description = category.description ?? described ?? undefined;
-  return [{ type: 'category', label, href, description, count: items.length }];
+  return [{ type: 'category', label, href, description, count: countListed(category) }];
 }
 
 /** Address of the first page among entries, in reading order. */

@@ -1,9 +1,9 @@
 import type { ContentView, PageView, SidebarView, TocItem } from '../../../shared/page-view.ts';
 import type { SiteView } from '../../../shared/site-view.ts';
-import { encodePath, isExternal } from '../../../shared/url.ts';
+import { encodePath } from '../../../shared/url.ts';
 import { mergeResults } from '../../kernel/collections.ts';
 import { mountOf, pageUrl } from '../graph/permalink.ts';
-import type { Route, PageRoute } from '../graph/route.ts';
+import { isMade, type Route, type PageRoute } from '../graph/route.ts';
 import type { Sidebar } from '../graph/sidebar.ts';
 import type { SitePart } from '../graph/site-part.ts';
 import { findEdition, findSidebar, type Edition, type Site } from '../graph/site.ts';
@@ -106,6 +106,7 @@ function viewAuthored(page: PageRoute, sidebar: Sidebar | null, site: Site) {
     keywords: frontMatter.keywords,
     ...(frontMatter.image ? { image: { src: imageOf(frontMatter.image, page, site) } } : {}),
     toc: makeToc(page, site),
+    ...(outline.slots.includes('toc') && { headings: listHeadings(page) }),
     // A level-1 heading in the content replaces the title of the layout.
     hideTitle: frontMatter.hide_title === true || outline.hasTitleHeading,
     hideToc: frontMatter.hide_table_of_contents ?? false,
@@ -131,16 +132,19 @@ function viewGenerated(route: Route) {
   };
 }
 
-function makeToc({ outline, headingIds }: PageRoute, { config }: Site): TocItem[] {
-  const least = outline.frontMatter.toc_min_heading_level ?? config.toc.minHeadingLevel;
-  const most = outline.frontMatter.toc_max_heading_level ?? config.toc.maxHeadingLevel;
-  return outline.headings.flatMap(({ level, html }, index) =>
-    level < least || level > most ? [] : [{ level, id: headingIds[index] ?? '', html }],
-  );
+function makeToc(page: PageRoute, { config }: Site): TocItem[] {
+  const { frontMatter } = page.outline;
+  const least = frontMatter.toc_min_heading_level ?? config.toc.minHeadingLevel;
+  const most = frontMatter.toc_max_heading_level ?? config.toc.maxHeadingLevel;
+  return listHeadings(page).filter(({ level }) => level >= least && level <= most);
+}
+
+function listHeadings({ outline, headingIds }: PageRoute): TocItem[] {
+  return outline.headings.map(({ level, html }, index) => ({ level, id: headingIds[index] ?? '', html }));
 }
 
 function imageOf(image: string, page: PageRoute, site: Site): string {
-  return isExternal(image) ? image : resolveLink(image, pageOrigin(page), site).href;
+  return resolveLink(image, pageOrigin(page), site).href;
 }
 
 function fallbackOf({ fallback }: PageRoute, { config }: Site): PageView['fallback'] {
@@ -151,6 +155,6 @@ function fallbackOf({ fallback }: PageRoute, { config }: Site): PageView['fallba
 
 function editHrefOf({ outline }: PageRoute, { config }: Site): string | undefined {
   const { custom_edit_url: own } = outline.frontMatter;
-  if (own !== undefined) return own || undefined;
+  if (own !== undefined || isMade(outline.file)) return own || undefined;
   return config.editUrl?.replace('{path}', () => encodePath(outline.file));
 }

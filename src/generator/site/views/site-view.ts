@@ -30,7 +30,7 @@ interface LocaleReading {
   text(value: LocaleText | null | undefined): string;
   /** Reads HTML and resolves its addresses. */
   html(value: LocaleText | null | undefined): string;
-  /** Resolves an address; an external one is unchanged. */
+  /** Resolves an address; one of another site is unchanged. */
   address(url: string): string;
 }
 
@@ -70,9 +70,9 @@ export function makeSiteView(edition: Edition, site: Site, { assets, parts }: Si
   };
 }
 
-/** Resolves an address of the config for the pages of a locale; an external one is unchanged. */
+/** Resolves an address of the config for the pages of a locale; one of another site is unchanged. */
 export function addressIn(locale: string, url: string, site: Site): string {
-  return isExternal(url) ? url : resolveLink(url, configOrigin(findEdition(site, locale, null)), site).href;
+  return resolveLink(url, configOrigin(findEdition(site, locale, null)), site).href;
 }
 
 function viewLogo(logo: LogoConfig | null, { config, text, address }: LocaleReading): LogoView | undefined {
@@ -93,8 +93,8 @@ function viewFooter(reading: LocaleReading): SiteView['footer'] {
   const columns = footer.columns.map((column) => ({
     title: column.title && text(column.title),
     items: column.items.map(({ label, to, href }) => {
-      const url = to ?? href ?? '';
-      return { label: text(label), href: address(url), external: isExternal(url) };
+      const resolved = address(to ?? href ?? '');
+      return { label: text(label), href: resolved, external: isExternal(resolved) };
     }),
   }));
   return { columns, logo: viewLogo(footer.logo, reading), copyright: html(footer.copyright) || undefined };

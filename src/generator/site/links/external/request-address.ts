@@ -138,7 +138,8 @@ function describeStatus(status: number): AddressProblem | null {
 
 /** Returns whether a status shows that a page exists: also one that requires a login, or that rejects programs. */
 function exists(status: number): boolean {
-  return status < 400 || status === 401 || status === 403;
+  // LinkedIn answers programs with 999.
+  return status < 400 || [401, 403, 999].includes(status);
 }
 
 function readRetryAfter(value: string | null): number | null {

@@ -1,8 +1,9 @@
 import type { Place } from '../../../../shared/place.ts';
-import { isExternal, splitUrl } from '../../../../shared/url.ts';
+import { encodePath, isExternal, splitUrl } from '../../../../shared/url.ts';
 import { groupBy } from '../../../kernel/collections.ts';
 import { nearest } from '../../../kernel/diagnostics/nearest.ts';
 import { editionRoot, toWrittenPath } from '../../graph/permalink.ts';
+import { isMade } from '../../graph/route.ts';
 import type { Site } from '../../graph/site.ts';
 import { collectPageLinks } from '../collect-links.ts';
 import { endOfRedirect } from '../find-target.ts';
@@ -15,7 +16,8 @@ export function findFixes(site: Site): readonly LinkFix[] {
   const context = { site, anchorsOf: makeAnchorLookup(), byLowerCase: indexByLowerCase(site) };
   return [...collectPageLinks(site)].flatMap((use) => {
     const replacement = isExternal(use.url) ? null : fixLink(use, context);
-    return replacement === null ? [] : use.places.map((place) => ({ place, url: use.url, replacement }));
+    const places = use.places.filter(({ file }) => !isMade(file));
+    return replacement === null ? [] : places.map((place) => ({ place, url: use.url, replacement }));
   });
 }
 
@@ -63,7 +65,7 @@ function fixLink({ kind, url, origin, link: known }: LinkUse, context: FixContex
 /** Returns the path at the end of the redirects, for a page that has moved. */
 function fixMoved(from: string, origin: LinkOrigin, { site }: FixContext): string | null {
   const route = endOfRedirect(from, site);
-  return route === null ? null : toWrittenPath(route.path, origin.locale, site.config);
+  return route === null ? null : encodePath(toWrittenPath(route.path, origin.locale, site.config));
 }
 
 /** Returns the only similar anchor of the page, for an id made by another tool or a slightly changed heading. */
