@@ -119,7 +119,7 @@ export function resolveLocales(
     const root = own === '' ? '' : `/${own}`;
     return {
       key,
-      label: label ?? ownName(key),
+      label: label ?? ownName(isLanguageTag(key) ? key : htmlLang),
       htmlLang,
       direction: direction ?? directionOf(htmlLang),
       path: own === '' && !isDefault ? key : own,
