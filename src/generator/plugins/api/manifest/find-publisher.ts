@@ -63,11 +63,15 @@ function exportOf(
 ): string | null {
   const file = `./${path}`;
   if (exports === undefined) return file;
-  const entries = isObject(exports) ? Object.entries(exports) : [['.', exports] as const];
+  // Without a key that begins with a dot, the keys are conditions of the package itself.
+  const entries =
+    isObject(exports) && Object.keys(exports).some((key) => key.startsWith('.'))
+      ? Object.entries(exports)
+      : [['.', exports] as const];
   for (const [key, target] of entries)
     for (const goal of isPublished ? targetsOf(target) : [...targetsOf(target), key]) {
       const middle = matchStar(goal, file);
-      if (middle !== null && key.startsWith('.')) return key.replace('*', middle);
+      if (middle !== null) return key.replace('*', () => middle);
     }
   return null;
 }
