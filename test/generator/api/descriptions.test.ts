@@ -7,7 +7,10 @@ const describe = async (description: string): Promise<string | undefined> =>
 
 it.each([
   ['<div>The frame.</div>', '&#x3C;div>The frame.&#x3C;/div>'],
-  ['The frame:\n<ul>\n<li>one</li>\n</ul>\n\nThe end.', 'The frame: &#x3C;ul> &#x3C;li>one&#x3C;/li> &#x3C;/ul> The end.'],
+  [
+    'The frame:\n<ul>\n<li>one</li>\n</ul>\n\nThe end.',
+    'The frame: &#x3C;ul> &#x3C;li>one&#x3C;/li> &#x3C;/ul> The end.',
+  ],
   ['- <p>The frame.</p>', '&#x3C;p>The frame.&#x3C;/p>'],
   ['| Name | Use |\n| --- | --- |\n| `a` | The frame. |', 'Name Use a The frame.'],
   ['The ![frame][picture].\n\n[picture]: x.png', 'The frame.'],

@@ -78,7 +78,9 @@ it('in a language without texts of the tool, the first page has English ones', a
 });
 
 it('an element whose tag without the prefix is that of another keeps its tag in the address', async () => {
-  const modules = [{ path: 'x.js', declarations: [element('my-card', 'Short.'), { ...element('', 'Long.'), tagName: 'my-card' }] }];
+  const modules = [
+    { path: 'x.js', declarations: [element('my-card', 'Short.'), { ...element('', 'Long.'), tagName: 'my-card' }] },
+  ];
   const site = makeTestSite({
     'site.config.ts': englishConfig(withPath),
     ...files,

@@ -44,7 +44,9 @@ export function makeElementPages(sets: ElementSets, config: Config): readonly Pl
           const text = writeKeys({ title, tag, ...notEditable }) + (script === null ? '' : exampleOf(element, title));
           return { path: `${path}/${fileName(tag, prefix, tags)}`, text };
         });
-      const index = hasLink(folder) ? [] : [{ path: `${path}/index.mdx`, text: indexText({ locale, htmlLang }, elements, titleOf) }];
+      const index = hasLink(folder)
+        ? []
+        : [{ path: `${path}/index.mdx`, text: indexText({ locale, htmlLang }, elements, titleOf) }];
       return [...index, ...pages].map((page) => ({ ...page, locale, version }));
     });
   });
