@@ -48,11 +48,11 @@ export function remarkApi(options: ApiOptions) {
       addElementOfPage(tree, draft, options);
       const found = findReferences(tree).flatMap(({ node, depth }) => {
         const element = findElement(node, options, draft);
-        return element === null ? [] : { id: element.tag, node, depth, element };
+        return element === null ? [] : { node, depth, element };
       });
-      const [first, ...others] = found;
-      for (const { id, node, depth, element } of [...(first === undefined ? [] : [first]), ...withUniqueIds(others)]) {
-        const anchorPrefix = node === first?.node ? '' : `${id}-`;
+      const named = found.map((one, index) => ({ ...one, id: index === 0 ? '' : one.element.tag }));
+      for (const { id, node, depth, element } of withUniqueIds(named)) {
+        const anchorPrefix = id === '' ? '' : `${id}-`;
         // A depth from 2 to 6.
         const level = Math.min(6, Math.max(2, depth + 1)) as Heading['depth'];
         node.children = makeSections(element, {
