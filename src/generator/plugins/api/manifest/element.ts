@@ -210,14 +210,9 @@ export function withUniqueIds<Member extends { readonly id: string }>(members: r
   const taken = new Set(members.map(({ id }) => id));
   const seen = new Set<string>();
   return members.map((member) => {
-    const { id } = member;
-    if (!seen.has(id)) {
-      seen.add(id);
-      return member;
-    }
-    let count = 2;
-    while (taken.has(`${id}-${count}`)) count++;
-    taken.add(`${id}-${count}`);
-    return { ...member, id: `${id}-${count}` };
+    let { id } = member;
+    for (let count = 2; seen.has(id) || (count > 2 && taken.has(id)); count++) id = `${member.id}-${count}`;
+    seen.add(id);
+    return id === member.id ? member : { ...member, id };
   });
 }
