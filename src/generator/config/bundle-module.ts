@@ -236,9 +236,8 @@ const ownPlaces: Plugin = {
       const text = await readFile(path, 'utf8');
       // In other files, the columns of the first line stay.
       if (!/import\.meta|__(?:dir|file)name/.test(text)) return undefined;
-      const [url, file, folder] = [pathToFileURL(path).href, path, dirname(path)].map((place) => JSON.stringify(place));
-      const places = `const docsUrl = ${url}, docsFile = ${file}, docsFolder = ${folder};`;
-      return { contents: places + text, loader: 'default' };
+      const places = JSON.stringify([pathToFileURL(path).href, path, dirname(path)]);
+      return { contents: `const [docsUrl, docsFile, docsFolder] = ${places};${text}`, loader: 'default' };
     });
   },
 };

@@ -68,8 +68,8 @@ function compareMembers(kind: MemberKind, older: ApiElement, newer: ApiElement):
     }
     const changed = changedFacts(factsOf(old), factsOf(member));
     const isBreaking = changed.some(({ fact, before: was, after: is }) =>
-      fact === 'parameters'
-        ? !addsOptional(parametersOf(old), parametersOf(member))
+      'parameters' in old && 'parameters' in member && fact === 'parameters'
+        ? !addsOptional(old.parameters, member.parameters)
         : mayBreak(kind === 'events' && fact === 'type' ? 'detail' : fact, was, is),
     );
     const details = changed.map(({ text }) => text);
@@ -102,10 +102,6 @@ function factsOf(member: Member): Facts {
   }
   if ('parameters' in member) facts['parameters'] = `(${member.parameters.map(parameterOf).join(', ')})`;
   return facts;
-}
-
-function parametersOf(member: Member): readonly ApiParameter[] {
-  return 'parameters' in member ? member.parameters : [];
 }
 
 function yesOrNo(value: boolean): string {
