@@ -170,14 +170,13 @@ async function bundleModule(source: ModuleSource): Promise<Bundle> {
       target: 'node20',
       sourcemap: 'external',
       logLevel: 'silent',
-      plugins: [ownPackage, externalPackages],
-      // The bundle is in a different folder than the entry.
+      plugins: [ownPackage, externalPackages, ownPlaces],
       define: {
-        'import.meta.url': JSON.stringify(pathToFileURL(entry).href),
-        'import.meta.filename': JSON.stringify(entry),
-        'import.meta.dirname': JSON.stringify(dirname(entry)),
-        __filename: JSON.stringify(entry),
-        __dirname: JSON.stringify(dirname(entry)),
+        'import.meta.url': 'docsUrl',
+        'import.meta.filename': 'docsFile',
+        'import.meta.dirname': 'docsFolder',
+        __filename: 'docsFile',
+        __dirname: 'docsFolder',
       },
     });
     const [map, code] = result.outputFiles;
@@ -226,6 +225,20 @@ const externalPackages: Plugin = {
     build.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
       kind === 'entry-point' || ownName.test(path) || /^[a-z]:[\\/]/i.test(path) ? undefined : { path, external: true },
     );
+  },
+};
+
+/** The bundle is in a different folder than its files, each of which gets the constants for its own place. */
+const ownPlaces: Plugin = {
+  name: 'places',
+  setup(build) {
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      // In other files, the columns of the first line stay.
+      if (!/import\.meta|__(?:dir|file)name/.test(text)) return undefined;
+      const places = JSON.stringify([pathToFileURL(path).href, path, dirname(path)]);
+      return { contents: `const [docsUrl, docsFile, docsFolder] = ${places};${text}`, loader: 'default' };
+    });
   },
 };
 

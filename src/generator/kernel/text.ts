@@ -84,10 +84,10 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
-/** Parses JSON; the problem is the first part of the message of the JavaScript engine, without the position. */
+/** Parses JSON, after a byte order mark; the problem is the first part of the message of the JavaScript engine, without the position. */
 export function parseJson(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {
-    return { value: JSON.parse(text) };
+    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
     return { problem: error instanceof Error ? (error.message.split(' in JSON')[0] ?? '') : String(error) };
   }

@@ -89,9 +89,26 @@ it.each([
   ['a new description', [field('a', 'string')], [field('a', 'string', { description: 'New.' })], false],
   ['a new default', [field('a', 'string', { default: "'b'" })], [field('a', 'string', { default: "'c'" })], true],
   ['a required parameter', [method()], [method({ name: 'at' })], true],
+  ['a required object with an optional key', [method()], [method({ name: 'at', type: { text: '{ x?: 1 }' } })], true],
+  [
+    'an optional parameter with two types',
+    [method()],
+    [method({ name: 'at', type: { text: 'Map<1, 2>' }, optional: true })],
+    false,
+  ],
+  ['a parameter that is now optional', [method({ name: 'at' })], [method({ name: 'at', optional: true })], false],
 ])('%s breaks: %4$s', async (_, before, after, breaks) => {
   const { code } = await diff(cardManifest({ members: before }), cardManifest({ members: after }), '--strict');
   expect(code).toBe(breaks ? 1 : 0);
+});
+
+it('compares an attribute and another property of the same name', async () => {
+  const card = (type: string): object =>
+    cardManifest({
+      attributes: [{ name: 'checked', fieldName: 'defaultChecked', type: { text: type } }],
+      members: [{ kind: 'field', name: 'checked', type: { text: 'boolean' } }],
+    });
+  expect((await diff(card('boolean'), card('string'))).answer).toContain('property `checked` changed – type `boolean`');
 });
 
 it('equal manifests have no changes', async () => {

@@ -77,6 +77,35 @@ it('in a language without texts of the tool, the first page has English ones', a
   expect(site.main('/elements')).toContain('<h1>Components</h1>');
 });
 
+it('an element whose tag without the prefix is that of another keeps its tag in the address', async () => {
+  const modules = [
+    { path: 'x.js', declarations: [element('my-card', 'Short.'), { ...element('', 'Long.'), tagName: 'my-card' }] },
+  ];
+  const site = makeTestSite({
+    'site.config.ts': englishConfig(withPath),
+    ...files,
+    'content/en/index.md': '# Home\n',
+    'custom-elements.json': JSON.stringify({ modules }),
+    // The word is not a key.
+    'content/en/elements/_category_.json': '{ "label": "Parts to link" }',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/elements/x-my-card')).toContain('Short.');
+  expect(site.main('/elements/my-card')).toContain('Long.');
+  expect(site.main('/elements')).toContain('href="/elements/x-my-card"');
+});
+
+it('the key of a language need not be a language tag', async () => {
+  const site = makeTestSite({
+    'site.config.ts': `export default { title: 'A', url: 'https://a.example', i18n: { defaultLocale: 'pt_BR', locales: { pt_BR: { htmlLang: 'pt-BR' }, sk: {} } }, ${withPath} };`,
+    'custom-elements.json': manifest,
+    'content/pt_BR/index.md': '# Início\n',
+  });
+  await site.build();
+  expect(site.main('/elements')).toContain('href="/elements/button"');
+  expect(site.read('index.html')).toContain('Português (Brasil)');
+});
+
 it('the page of an element begins with a live example if `components.script` loads its code', async () => {
   const config = englishConfig(withPath.replace('prefix', "script: 'x.js', prefix"));
   const site = makeTestSite({ 'site.config.ts': config, 'x.js': '', ...files });

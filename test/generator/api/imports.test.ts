@@ -50,6 +50,7 @@ const customElements = 'custom-elements.json';
 it.each([
   ['no exports', undefined, 'acme/dist/card.js'],
   ['a pattern', { './components/*.js': { types: './dist/*.d.ts', import: './dist/*.js' } }, 'acme/components/card.js'],
+  ['conditions only', { types: './dist/card.d.ts', import: './dist/card.js' }, 'acme'],
   ['a key for each file', { '.': './dist/index.js', './card': './dist/card.js' }, 'acme/card'],
 ])('the import of an element comes from a package with %s', async (_, exports, specifier) => {
   expect(await headOf({ customElements, exports })).toContain(`import '${specifier}';`);

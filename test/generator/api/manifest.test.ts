@@ -47,6 +47,31 @@ describe('a Custom Elements Manifest', () => {
     ]);
   });
 
+  it('keeps a member whose name a static one has, too', () => {
+    const element = onlyElement({
+      modules: [
+        module({
+          name: 'Dialog',
+          tagName: 'x-dialog',
+          members: [
+            { kind: 'method', name: 'close', static: true },
+            { kind: 'method', name: 'close', description: 'Closes this one.' },
+          ],
+        }),
+      ],
+    });
+    expect(element.methods).toMatchObject([{ name: 'close', description: 'Closes this one.' }]);
+  });
+
+  it('finds the names of types on lines of their own', () => {
+    const members = [{ kind: 'field', name: 'all', type: { text: 'Map<\n\tstring,\n\tSize\n>' } }];
+    const size = { kind: 'type-alias', name: 'Size', type: { text: "'small' | 'large'" } };
+    const declarations = [{ name: 'Card', tagName: 'x-card', members }, size];
+    expect(onlyElement({ modules: [{ path: 'card.js', declarations }] }).names).toEqual({
+      Size: { text: "'small' | 'large'" },
+    });
+  });
+
   it('includes all inherited members, the nearest class first', () => {
     const base = {
       name: 'Base',

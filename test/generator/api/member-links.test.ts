@@ -90,3 +90,11 @@ it('code stays code in headings, in links, for other names, and if the author do
   expect((await plain.build()).messages).toEqual([]);
   expect(plain.main('/')).not.toContain('<a href="/api/card#method-show"');
 });
+
+it('code within a link or a heading is unchanged, however deep it is', async () => {
+  const site = makeSite(
+    '## **`x-card.show`**\n\n[**`x-card.show`**](/api/card) [_`x-card.show`_][card]\n\n[card]: /api/card',
+  );
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).not.toContain('#method-show');
+});

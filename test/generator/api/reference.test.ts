@@ -228,3 +228,18 @@ it('compiles again only the pages of an element that has changed', async () => {
   expect(site.main('/api/card')).toContain('id="part-frame"');
   expect(site.time('api/button/index.html')).toBe(before);
 });
+
+it('fills references and indexes within other components, and keeps anchors of repeated ones apart', async () => {
+  const reference = '<ApiReference tag="x-card" />';
+  const index = '<ComponentIndex>\n\n- [Card](/api/card)\n\n</ComponentIndex>';
+  const site = makeSite({
+    ...pages,
+    'content/en/index.mdx': `# Home\n\n<Details summary="More">\n\n${reference}\n\n${index}\n\n</Details>\n\n${reference}\n\n${reference}\n`,
+    'content/en/api/card.mdx': `---\ntag: x-card\n---\n\n# Card\n\n<Details summary="More">\n\n${reference}\n\n</Details>\n`,
+  });
+  await site.build();
+  const ids = [...site.main('/').matchAll(/id="([^"]*event-x-open)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['event-x-open', 'x-card-event-x-open', 'x-card-2-event-x-open']);
+  expect(site.main('/')).toContain('<a href="/api/card">Card</a></');
+  expect(site.main('/api/card').match(/id="event-x-open"/g)).toHaveLength(1);
+});

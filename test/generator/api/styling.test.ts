@@ -37,3 +37,9 @@ it.each([
   );
   expect(html).not.toContain('<script>');
 });
+
+it('members whose names differ only in signs have anchors of their own', async () => {
+  const slots = ['a b', 'a/b', 'a b 2'].map((name) => ({ name }));
+  const { members } = await buildElementPage(cardManifest({ slots }));
+  expect(Object.keys(members)).toEqual(['slot-a-b', 'slot-a-b-3', 'slot-a-b-2']);
+});

@@ -94,6 +94,16 @@ it('shows titles, links and pictures of authors from authors.json, and checks th
   ]);
 });
 
+it('counts the words of a language without spaces, and reads authors after a byte order mark', async () => {
+  const site = makeTestSite({
+    'content/sk/index.md': '# Domov\n',
+    'content/blog/sk/2026-01-31-a.md': `---\nauthors: Jana\n---\n\n# 文章\n\n${'这是一个很长的句子。'.repeat(200)}\n`,
+    'content/blog/authors.json': '\uFEFF{ "Jana": { "title": "Autorka" } }\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/blog/2026/01/31/a')).toMatch(/<small>Autorka<.*<span>[5-9] minút čítania<\/span>/s);
+});
+
 it('reports what the authors of a post must be', async () => {
   const site = makeTestSite({ 'content/sk/index.md': '---\nauthors: [1]\n---\n' });
   expect((await site.build()).messages).toEqual([

@@ -119,6 +119,16 @@ it('follows the syntax of each host, whatever the addresses contain', async () =
   expect(faultsOfNginx(site.read('nginx/redirects.conf'), 'http')).toEqual([]);
 });
 
+it('tells addresses apart that differ in letter case for nginx, which ignores it in a text', async () => {
+  const site = movedSite("redirects: [{ from: '/Guide', to: '/guide' }, { from: '/Old.md', to: '/guide' }],");
+  site.write('content/sk/guide.md', '# Guide\n');
+  expect((await site.build()).messages).toEqual([]);
+  const map = site.read('nginx/redirects.conf');
+  expect(map).toContain('\n  "~^/Guide$" "/guide$is_args$args";\n');
+  expect(map).toContain('\n  "/Old.md" "/guide$is_args$args";\n');
+  expect(faultsOfNginx(map, 'http')).toEqual([]);
+});
+
 it.each([
   ['trailingSlash: false,', { cleanUrls: true, trailingSlash: false }],
   ['trailingSlash: true,', { cleanUrls: false, trailingSlash: true }],

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/generator/config/load-config.ts';
 import { contentHash } from '../../../src/generator/kernel/files/hash.ts';
@@ -80,6 +80,17 @@ test('a config that is saved while it is bundled is bundled again by the next ru
 test('import.meta is that of the config, not of its bundle', async () => {
   const site = writeSite({ 'site.config.ts': `export default { ${keys}, title: import.meta.dirname };` });
   expect((await loadConfig(site, { keys: pluginKeys })).value?.title).toEqual({ en: site });
+});
+
+test('import.meta and __dirname are those of each file that the config imports', async () => {
+  const site = writeSite({
+    'site.config.ts': `import { dir, file } from './parts/title.ts';\nexport default { ${keys}, title: dir, tagline: file };`,
+    'parts/title.ts':
+      'export const dir: string = __dirname;\nexport const file = new URL("a.md", import.meta.url).href;',
+  });
+  const { value } = await loadConfig(site, { keys: pluginKeys });
+  expect(value?.title).toEqual({ en: join(site, 'parts') });
+  expect(value?.tagline).toEqual({ en: pathToFileURL(join(site, 'parts/a.md')).href });
 });
 
 test('a key whose value is undefined takes its default', async () => {

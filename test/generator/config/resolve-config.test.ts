@@ -28,6 +28,13 @@ test('the default locale has no path, the others are named by their key', async 
   ]);
 });
 
+test('the name of a language is its own, with a capital where the script has them for names', async () => {
+  const { locales } = await resolve({
+    i18n: { defaultLocale: 'ka', locales: { ka: {}, pt_BR: { htmlLang: 'pt-BR' } } },
+  });
+  expect(locales.map(({ label }) => label)).toEqual(['ქართული', 'Português (Brasil)']);
+});
+
 test('the direction of writing follows from the language', async () => {
   const { locales } = await resolve({ i18n: { defaultLocale: 'ar', locales: { ar: {}, en: {}, 'az-Arab': {} } } });
   expect(locales.map(({ direction }) => direction)).toEqual(['rtl', 'ltr', 'rtl']);

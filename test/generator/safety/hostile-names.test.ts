@@ -27,6 +27,11 @@ it.each([
   ['id: "a\\0"', '`id` must be a string without a slash, but is "a\\u0000"'],
   ['slug: "/a\\n../b"', '`slug` must be a path without spaces, //, ? # and \\, but is "/a\\n../b"'],
   ['slug: \\..\\b', '`slug` must be a path without spaces, //, ? # and \\, but is "\\\\..\\\\b"'],
+  ['slug: "/\\uD800"', '`slug` must be a path without spaces, //, ? # and \\, but is "/\\ud800"'],
+  [
+    'redirect_from: "/\\uD800"',
+    '`redirect_from` must be a list of paths without ? # * \\ and segments that begin with a colon, but is "/\\ud800"',
+  ],
   [
     'tags: [{ label: a, permalink: "\\0" }]',
     '`tags` must be a list of strings, or of objects with `label` and `permalink`, but is [{"label":"a","permalink":"\\u0000"}]',
@@ -36,6 +41,12 @@ it.each([
   expect((await site.build()).messages).toEqual([
     expect.stringContaining(`content/sk/a.md:2:1 invalid-front-matter ${message} (`),
   ]);
+});
+
+it('writes no rule of a host for an address that cannot be encoded', async () => {
+  const site = makeTestSite({ 'content/sk/a.md': '---\ntags: ["\\uD800"]\n---\n\n# A\n' });
+  expect((await site.build()).status).toBe('built');
+  expect(site.read('_redirects')).not.toContain('/tags/');
 });
 
 it('refuses a category whose page would have no text for its title, or an address that is none', async () => {

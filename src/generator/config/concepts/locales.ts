@@ -119,7 +119,7 @@ export function resolveLocales(
     const root = own === '' ? '' : `/${own}`;
     return {
       key,
-      label: label ?? ownName(key),
+      label: label ?? ownName(isLanguageTag(key) ? key : htmlLang),
       htmlLang,
       direction: direction ?? directionOf(htmlLang),
       path: own === '' && !isDefault ? key : own,
@@ -199,7 +199,8 @@ export function onOneOrigin<C extends { readonly url: string; readonly locales: 
 /** The name of a language in that language, with a capital: `Slovenčina`; the tag when there is none. */
 function ownName(tag: string): string {
   const name = isLanguageTag(tag) ? (new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag) : tag;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  // Georgian capitals are only for text that consists of them.
+  return name.replace(/^\P{sc=Georgian}/u, (letter) => letter.toUpperCase());
 }
 
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);

@@ -59,10 +59,11 @@ export function isInside(path: string): boolean {
 
 /**
  * True for a path that a redirect may start from. Web hosts read `*` and `:name` as patterns, browsers read `\` as a
- * slash and `//` as a different host; a query or a control character would end a rule too early.
+ * slash and `//` as a different host; a query or a control character would end a rule too early. Half of a surrogate pair
+ * cannot be encoded.
  */
 export function isRedirectStart(path: string): boolean {
-  return /^\/(?!\/)/.test(path) && !/[?#*\\\p{Cc}]|\/:/u.test(decodeUrl(path));
+  return /^\/(?!\/)/.test(path) && !/[?#*\\\p{Cc}\p{Cs}]|\/:/u.test(decodeUrl(path));
 }
 
 /**
@@ -70,7 +71,7 @@ export function isRedirectStart(path: string): boolean {
  * host, and `?` and `#` begin other parts; browsers read `\` as a slash, and control characters end lines and names.
  */
 export function isSlug(path: string): boolean {
-  return !/\/\/|[\s?#\\\p{Cc}]/u.test(path);
+  return !/\/\/|[\s?#\\\p{Cc}\p{Cs}]/u.test(path);
 }
 
 /** Describes the values that `isSlug` accepts, for messages. */

@@ -1,13 +1,14 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Code, Root, RootContent } from 'mdast';
-import { toHast, type Handlers, type State } from 'mdast-util-to-hast';
+import type { Code, Root, RootContent, Text } from 'mdast';
+import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { htmlHandlers } from '../../content/compile/html-handlers.ts';
 import { highlight } from '../../content/highlight/highlight.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 import { parseMarkdown } from '../../content/parse/parse-markdown.ts';
-import { escapeHtml } from '../../kernel/text.ts';
+import { escapeHtml, joinSpaces } from '../../kernel/text.ts';
+import { linkCode } from './link-code.ts';
 
 /** Functions that resolve the links of a description. */
 export interface LinkTargets {
@@ -37,16 +38,18 @@ export function describeHtml(markdown: string, { noteAddress, addressOf, targetO
       })
       .join('');
   const tree = parsePlain(text);
-  walkTree(tree, (node, parent) => {
+  walkTree(tree, (node) => {
     if (node.type === 'link') node.url = noteAddress(node.url);
-    if (node.type !== 'inlineCode' || parent.type === 'link') return undefined;
+  });
+  linkCode(tree, (node) => {
     const target = targetOf(node.value);
-    return target === null ? undefined : { type: 'link', url: noteAddress(target), children: [node] };
+    return target === null ? null : { type: 'link', url: noteAddress(target), children: [node] };
   });
   return toHtml(unwrap(toHast(tree, { handlers })), { allowDangerousHtml: true });
 }
 
-const handlers: Handlers = { ...htmlHandlers, code: codeElement };
+// In place of the component of the theme, which only content of a page can have.
+const handlers: Handlers = { ...htmlHandlers, code: codeElement, table: defaultHandlers.table };
 
 /** Highlights code as in the blocks of a page. */
 function codeElement(_: State, { lang, value }: Code): Element {
@@ -67,17 +70,19 @@ export function parseDescription(markdown: string, addressOf: LinkTargets['addre
 
 /** Returns the text of a description on one line, without markup. */
 export function plainDescription(markdown: string): string {
-  return toString(parsePlain(linksAsMarkdown(markdown, () => null)))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const texts: string[] = [];
+  walkTree(parsePlain(linksAsMarkdown(markdown, () => null)), (node) => {
+    if (node.type === 'paragraph' || node.type === 'code' || node.type === 'tableCell') texts.push(toString(node));
+  });
+  return joinSpaces(texts.join(' ')).trim();
 }
 
 function parsePlain(text: string): Root {
   const tree = parseMarkdown(text, 'md');
-  walkTree(tree, (node) => {
+  walkTree(tree, (node, parent) => {
     // As TypeDoc reads fences without a language. Descriptions of elements also have some of HTML.
     if (node.type === 'code') node.lang ??= node.value.trimStart().startsWith('<') ? 'html' : 'ts';
-    return plainNode(node);
+    return plainNode(node, parent);
   });
   return tree;
 }
@@ -104,9 +109,12 @@ function isPlainPiece(piece: string, index: number): boolean {
 }
 
 /** Descriptions come from comments in source code, where HTML and headings are plain text. */
-function plainNode(node: RootContent): RootContent | undefined {
-  if (node.type === 'html') return { type: 'text', value: node.value };
-  if (node.type === 'image') return { type: 'text', value: node.alt ?? '' };
+function plainNode(node: RootContent, parent: Root | RootContent): RootContent | undefined {
+  if (node.type === 'html') {
+    const text: Text = { type: 'text', value: node.value };
+    return ['root', 'blockquote', 'listItem'].includes(parent.type) ? { type: 'paragraph', children: [text] } : text;
+  }
+  if (node.type === 'image' || node.type === 'imageReference') return { type: 'text', value: node.alt ?? '' };
   if (node.type === 'heading')
     return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: toString(node) }] }] };
   return undefined;

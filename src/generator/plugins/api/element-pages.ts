@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { findLanguage } from '../../../shared/find-language.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
+import { parseCategoryFile } from '../../content/crawl/category-file.ts';
 import { isPage } from '../../content/crawl/content-file.ts';
 import { findFrontMatter } from '../../content/source/read-front-matter.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
@@ -30,9 +31,10 @@ export function makeElementPages(sets: ElementSets, config: Config): readonly Pl
     const elements = loaded.elements.filter(({ tag }) => isTag(tag));
     if (path === null || elements.length === 0) return [];
     const titleOf = titlesOf(elements);
+    const tags = new Set(elements.map(({ tag }) => tag));
     // A page in the default language also documents the element in languages without a translation.
     const ofDefault = readTags(join(contentDir, defaultLocale, path));
-    return locales.flatMap(({ key: locale }) => {
+    return locales.flatMap(({ key: locale, htmlLang }) => {
       const folder = join(contentDir, locale, path);
       const written = new Set([...ofDefault, ...readTags(folder)]);
       const pages = elements
@@ -40,9 +42,11 @@ export function makeElementPages(sets: ElementSets, config: Config): readonly Pl
         .map((element) => {
           const [title, { tag }] = [titleOf(element.tag), element];
           const text = writeKeys({ title, tag, ...notEditable }) + (script === null ? '' : exampleOf(element, title));
-          return { path: `${path}/${fileName(tag, prefix)}`, text };
+          return { path: `${path}/${fileName(tag, prefix, tags)}`, text };
         });
-      const index = hasLink(folder) ? [] : [{ path: `${path}/index.mdx`, text: indexText(locale, elements, titleOf) }];
+      const index = hasLink(folder)
+        ? []
+        : [{ path: `${path}/index.mdx`, text: indexText({ locale, htmlLang }, elements, titleOf) }];
       return [...index, ...pages].map((page) => ({ ...page, locale, version }));
     });
   });
@@ -60,21 +64,26 @@ function readTags(folder: string): readonly string[] {
   });
 }
 
-function fileName(tag: string, prefix: string | null): string {
+function fileName(tag: string, prefix: string | null, tags: ReadonlySet<string>): string {
   const name = fillElementName('{name}', tag, prefix);
-  return `${/^(?:index|readme|[._].*)$/i.test(name) ? tag : name}.md`;
+  return `${/^(?:index|readme|[._].*)$/i.test(name) || tags.has(name) ? tag : name}.md`;
 }
 
-/** Returns whether the category file of a folder gives it a page. */
+/** Returns whether the category file of a folder sets its page, or that it has none. */
 function hasLink(folder: string): boolean {
-  return ['json', 'yml', 'yaml'].some((ending) =>
-    /\blink\b/.test(readOrNull(join(folder, `_category_.${ending}`)) ?? ''),
-  );
+  return ['json', 'yml', 'yaml'].some((ending) => {
+    const text = readOrNull(join(folder, `_category_.${ending}`));
+    return text !== null && 'link' in parseCategoryFile(text, '').value;
+  });
 }
 
-function indexText(locale: string, elements: readonly ApiElement[], titleOf: (tag: string) => string): string {
+function indexText(
+  { locale, htmlLang }: { readonly locale: string; readonly htmlLang: string },
+  elements: readonly ApiElement[],
+  titleOf: (tag: string) => string,
+): string {
   const { label, description } = categoryIn(locale);
-  const sorted = elements.toSorted((a, b) => titleOf(a.tag).localeCompare(titleOf(b.tag), locale));
+  const sorted = elements.toSorted((a, b) => titleOf(a.tag).localeCompare(titleOf(b.tag), htmlLang));
   const links = sorted.map(({ tag }) => `- [${titleOf(tag)}](${elementScheme}:${tag})`);
   const keys = writeKeys({ title: label, description, ...notEditable });
   return `${keys}\n<ComponentIndex>\n\n${links.join('\n')}\n\n</ComponentIndex>\n`;

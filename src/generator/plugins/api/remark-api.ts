@@ -2,7 +2,7 @@ import type { Heading, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import { draftOf, placeOf, reportAt, type PageDraft } from '../../content/markdown/page-draft.ts';
-import { makeComponent, type MdastComponent } from '../../content/markdown/tree.ts';
+import { makeComponent, walkTree, type MdastComponent } from '../../content/markdown/tree.ts';
 import { inKebabCase } from '../../kernel/text.ts';
 import {
   introduceElement,
@@ -17,6 +17,7 @@ import {
   elementOf,
   elementScheme,
   memberKinds,
+  withUniqueIds,
   type ApiElement,
   type Library,
   type MemberKind,
@@ -45,14 +46,15 @@ export function remarkApi(options: ApiOptions) {
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
       addElementOfPage(tree, draft, options);
-      const state = { depth: 1, references: 0 };
-      for (const node of tree.children) {
-        if (node.type === 'heading') state.depth = node.depth;
-        const element = isReference(node) ? findElement(node, options, draft) : null;
-        if (!isReference(node) || element === null) continue;
-        const anchorPrefix = state.references++ === 0 ? '' : `${element.tag}-`;
+      const found = findReferences(tree).flatMap(({ node, depth }) => {
+        const element = findElement(node, options, draft);
+        return element === null ? [] : { node, depth, element };
+      });
+      const named = found.map((one, index) => ({ ...one, id: index === 0 ? '' : one.element.tag }));
+      for (const { id, node, depth, element } of withUniqueIds(named)) {
+        const anchorPrefix = id === '' ? '' : `${id}-`;
         // A depth from 2 to 6.
-        const level = Math.min(6, Math.max(2, state.depth + 1)) as Heading['depth'];
+        const level = Math.min(6, Math.max(2, depth + 1)) as Heading['depth'];
         node.children = makeSections(element, {
           anchorPrefix,
           noteAddress: (url) => noteLink(draft, { kind: 'link', url, place: placeOf(node, draft) }),
@@ -72,7 +74,7 @@ function addElementOfPage(tree: Root, draft: PageDraft, { library, settings, hea
   if (tag === undefined || !isApiPage) return;
   // On a site without a manifest, `tag: new` is a key of the site's own.
   const isElement = tag.includes('-') || Object.keys(library[draft.locale] ?? {}).length > 0;
-  if (isElement && !tree.children.some(isReference)) {
+  if (isElement && findReferences(tree).length === 0) {
     const reference = makeComponent('ApiReference', { tag });
     setOrigin([reference], draft, settings.made);
     tree.children.push(makeHeading(2, headingOf('reference', draft.locale), 'api'), reference);
@@ -84,8 +86,15 @@ function addElementOfPage(tree: Root, draft: PageDraft, { library, settings, hea
   tree.children.unshift(makeComponent('ApiSummary', summarizeElement(element, settings)));
 }
 
-function isReference(node: RootContent): node is MdastComponent {
-  return node.type === 'component' && node.name === 'ApiReference';
+/** Finds the references of a page, each with the level of the heading above it. */
+function findReferences(tree: Root): readonly { readonly node: MdastComponent; readonly depth: number }[] {
+  const found: { readonly node: MdastComponent; readonly depth: number }[] = [];
+  let depth = 1;
+  walkTree(tree, (node) => {
+    if (node.type === 'heading') ({ depth } = node);
+    if (node.type === 'component' && node.name === 'ApiReference') found.push({ node, depth });
+  });
+  return found;
 }
 
 function findElement(

@@ -5,7 +5,7 @@ import { resolveImport } from '../../content/jsx/imports.ts';
 import { noteLink } from '../../content/markdown/note-link.ts';
 import type { ContentPartContext } from '../../content/markdown/page-context.ts';
 import { draftOf, placeOf, type PageDraft } from '../../content/markdown/page-draft.ts';
-import { makeComponent, type MdastComponent } from '../../content/markdown/tree.ts';
+import { makeComponent, walkTree, type MdastComponent } from '../../content/markdown/tree.ts';
 import { plainDescription } from './describe-markdown.ts';
 import { elementOf, elementScheme, type Library } from './manifest/element.ts';
 
@@ -30,8 +30,8 @@ export function remarkComponentIndex({
           element.summary || (element.description.split(/\n\s*\n/).find((part) => !part.startsWith('#')) ?? ''),
         );
       };
-      for (const node of tree.children) {
-        if (node.type !== 'component' || node.name !== 'ComponentIndex') continue;
+      walkTree(tree, (node) => {
+        if (node.type !== 'component' || node.name !== 'ComponentIndex') return;
         const { drawings } = node.props;
         const folder = typeof drawings === 'string' ? resolveImport(drawings, draft.file) : null;
         const drawingOf = (url: string): string | null => {
@@ -44,7 +44,7 @@ export function remarkComponentIndex({
         node.children = node.children.map((child) =>
           child.type === 'list' ? (makeCards(child, draft, drawingOf, summaryOf) ?? child) : child,
         );
-      }
+      });
     };
 }
 

@@ -1,8 +1,8 @@
 import type { InlineCode, Link, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf, type PageDraft, warnAt } from '../../content/markdown/page-draft.ts';
-import { walkTree } from '../../content/markdown/tree.ts';
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { linkCode } from './link-code.ts';
 import {
   anchorOf,
   describeUnknownTag,
@@ -35,8 +35,7 @@ export function remarkMemberLinks({
   return () =>
     (tree: Root, file: VFile): void => {
       const draft = draftOf(file);
-      walkTree(tree, (node, parent) => {
-        if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return;
+      linkCode(tree, (node) => {
         const written = readMember(node.value);
         if (written === null) return;
         const element = elementOf(library, draft.locale, written.tag);

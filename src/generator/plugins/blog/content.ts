@@ -1,3 +1,4 @@
+import { eachWord } from '../../../shared/search-words.ts';
 import { toSections } from '../../content/compile/page-sections.ts';
 import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { blogName } from './make-blog.ts';
@@ -10,7 +11,8 @@ export function openContent(): ContentPart {
   return {
     readTree(tree, { collection, components }) {
       if (collection !== blogName) return {};
-      const words = toSections(tree, components).reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+      let words = 0;
+      for (const { text } of toSections(tree, components)) eachWord(text, () => void words++);
       return { minutes: Math.max(1, Math.round(words / wordsPerMinute)) };
     },
   };

@@ -1,3 +1,5 @@
+import { decodeUrl, normalizePath, splitUrl } from '../../../shared/url.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
 import type { HostRules } from './host-rules.ts';
 
@@ -18,8 +20,15 @@ const pageMap = `map $uri $docs_page {
  * Writes two nginx maps: of the redirects, and from file names to pages. The query of a request is kept if the new address
  * has none.
  */
-export function writeNginxMap({ redirects }: HostRules): string {
-  const lines = redirects.map(({ from, to }) => `  "${from.replaceAll('"', '\\"')}" "${withQuery(to)}";\n`);
+export function writeNginxMap({ redirects, aliases }: HostRules): string {
+  const lower = (path: string): string => normalizePath(path).toLowerCase();
+  const paths = [...redirects, ...aliases].flatMap(({ from, to }) => [from, decodeUrl(splitUrl(to).path)]);
+  const spellings = groupBy(new Set(paths.map(normalizePath)), lower);
+  const lines = redirects.map(({ from, to }) => {
+    // nginx ignores the letter case of a text, but not of a pattern: a redirect from /Intro to /intro would never end.
+    const key = spellings.get(lower(from))?.length === 1 ? from : `~^${escapePattern(from)}$`;
+    return `  "${key.replaceAll('"', '\\"')}" "${withQuery(to)}";\n`;
+  });
   return `${usage}map $uri $docs_redirect {\n  default "";\n${lines.join('')}}\n${pageMap}`;
 }
 

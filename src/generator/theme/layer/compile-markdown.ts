@@ -3,6 +3,6 @@ import remarkGfm from 'remark-gfm';
 
 /** Compiles Markdown to a module whose default export is a component. Front matter is left out. Rejects with a `VFileMessage`. */
 export async function compileMarkdown(text: string): Promise<string> {
-  const body = text.replace(/^---\r?\n[^]*?\n---(?=\r?\n|$)/, '');
+  const body = text.replace(/^\uFEFF?(?:---\r?\n(?:[^]*?\n)??---(?=\r?\n|$))?/, '');
   return String(await createProcessor({ remarkPlugins: [remarkGfm] }).process(body));
 }

@@ -4,19 +4,8 @@ import { isFile, readOrNull } from '../../kernel/files/read-file.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 
 const importPath = /\b(?:from|import|url|require)(?:\s*\()?\s*(['"]?)(\.{0,2}[@\w/][^'"()\s]*)\1/g;
-const endings = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mts',
-  '.mjs',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-];
+const modules = ['.tsx', '.ts', '.jsx', '.js'];
+const endings = ['', ...modules, '.mts', '.mjs', ...modules.map((ending) => `/index${ending}`)];
 
 /**
  * Lists some modules and the files that they import, directly or through others, as absolute paths: by relative paths, and by

@@ -1,4 +1,11 @@
-import { anchorOf, memberKinds, type ApiElement, type ApiParameter, type MemberKind } from '../manifest/element.ts';
+import {
+  anchorOf,
+  memberKinds,
+  withUniqueIds,
+  type ApiElement,
+  type ApiParameter,
+  type MemberKind,
+} from '../manifest/element.ts';
 
 /** One difference between two manifests. */
 export interface ApiChange {
@@ -47,8 +54,8 @@ function compareElement(older: ApiElement, newer: ApiElement): readonly ApiChang
 
 function compareMembers(kind: MemberKind, older: ApiElement, newer: ApiElement): readonly ApiChange[] {
   const base = { tag: newer.tag, kind };
-  const before = new Map(older[kind].map((member: Member) => [anchorOf(kind, member), member]));
-  const after = new Map(newer[kind].map((member: Member) => [anchorOf(kind, member), member]));
+  const before = membersById(kind, older);
+  const after = membersById(kind, newer);
   const changes: ApiChange[] = [];
   for (const [key, member] of after) {
     const { name } = member;
@@ -61,7 +68,9 @@ function compareMembers(kind: MemberKind, older: ApiElement, newer: ApiElement):
     }
     const changed = changedFacts(factsOf(old), factsOf(member));
     const isBreaking = changed.some(({ fact, before: was, after: is }) =>
-      mayBreak(kind === 'events' && fact === 'type' ? 'detail' : fact, was, is),
+      'parameters' in old && 'parameters' in member && fact === 'parameters'
+        ? !addsOptional(old.parameters, member.parameters)
+        : mayBreak(kind === 'events' && fact === 'type' ? 'detail' : fact, was, is),
     );
     const details = changed.map(({ text }) => text);
     if (details.length > 0) changes.push({ ...base, name, change: 'changed', isBreaking, details });
@@ -69,6 +78,12 @@ function compareMembers(kind: MemberKind, older: ApiElement, newer: ApiElement):
   for (const [key, { name }] of before)
     if (!after.has(key)) changes.push({ ...base, name, change: 'removed', isBreaking: true, details: [] });
   return changes;
+}
+
+/** An attribute and another property can have the same name. */
+function membersById(kind: MemberKind, element: ApiElement): ReadonlyMap<string, Member> {
+  const members = element[kind].map((member: Member) => ({ id: anchorOf(kind, member), member }));
+  return new Map(withUniqueIds(members).map(({ id, member }) => [id, member]));
 }
 
 type Facts = Readonly<Record<string, string>>;
@@ -107,7 +122,7 @@ function changedFacts(older: Facts, newer: Facts) {
   });
 }
 
-/** Returns false for additional values of a settable type, a new optional parameter, and a deprecation. */
+/** Returns false for additional values of a settable type, and a deprecation. */
 function mayBreak(fact: string, before: string, after: string): boolean {
   switch (fact) {
     case 'deprecated':
@@ -122,8 +137,6 @@ function mayBreak(fact: string, before: string, after: string): boolean {
       return before === 'yes';
     case 'type':
       return before !== '' && !unionOf(before).every((part) => unionOf(after).includes(part));
-    case 'parameters':
-      return !addsOptional(before, after);
     default:
       return before !== '';
   }
@@ -133,11 +146,21 @@ function unionOf(type: string): readonly string[] {
   return plain(type).split('|');
 }
 
-function addsOptional(before: string, after: string): boolean {
-  const kept = plain(before).slice(0, -1);
-  const rest = plain(after).slice(kept.length, -1);
-  if (!plain(after).startsWith(kept)) return false;
-  return rest.split(',').every((parameter) => parameter === '' || /\?:|^\.\.\./.test(parameter));
+/** Returns whether all calls with the older parameters are possible with the newer ones. */
+function addsOptional(older: readonly ApiParameter[], newer: readonly ApiParameter[]): boolean {
+  const isKept = (parameter: ApiParameter, index: number): boolean => {
+    const now = newer[index];
+    return (
+      now?.name === parameter.name &&
+      plain(now.type) === plain(parameter.type) &&
+      (isOptional(now) || !isOptional(parameter))
+    );
+  };
+  return older.every(isKept) && newer.slice(older.length).every(isOptional);
+}
+
+function isOptional({ name, optional, default: value }: ApiParameter): boolean {
+  return optional || value !== null || name.startsWith('...');
 }
 
 function plain(code: string): string {

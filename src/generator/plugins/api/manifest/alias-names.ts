@@ -62,7 +62,8 @@ export function findNames(
         if ('text' in meaning) look(meaning.text);
       }
     };
-    look(JSON.stringify(element));
+    // An escaped line break or tab ends in a letter, which would be part of the name after it.
+    look(JSON.stringify(element).replace(/\\[nrt]/g, ' '));
     return { ...element, names: Object.fromEntries(found) };
   });
 }

@@ -207,10 +207,12 @@ export function dependencyHash(library: Library, name: string, locale: string): 
 
 /** Makes the anchors of members unique. */
 export function withUniqueIds<Member extends { readonly id: string }>(members: readonly Member[]): readonly Member[] {
-  const counts = new Map<string, number>();
+  const taken = new Set(members.map(({ id }) => id));
+  const seen = new Set<string>();
   return members.map((member) => {
-    const count = (counts.get(member.id) ?? 0) + 1;
-    counts.set(member.id, count);
-    return count === 1 ? member : { ...member, id: `${member.id}-${count}` };
+    let { id } = member;
+    for (let count = 2; seen.has(id) || (count > 2 && taken.has(id)); count++) id = `${member.id}-${count}`;
+    seen.add(id);
+    return id === member.id ? member : { ...member, id };
   });
 }

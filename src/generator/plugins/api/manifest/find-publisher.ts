@@ -29,7 +29,7 @@ export function findPublisher(manifest: string): ManifestPackage | null {
     return {
       file,
       name,
-      hasEntry: exports === undefined ? (main ?? entry) !== undefined : hasMainExport(exports),
+      hasEntry: exports === undefined ? (main ?? entry) !== undefined : entriesOf(exports).some(([key]) => key === '.'),
       specifierOf(module) {
         // A module in TypeScript is published as JavaScript.
         const path = module.replace(/^\.?\//, '').replace(/\.ts$/, '.js');
@@ -47,10 +47,10 @@ export function findPublisher(manifest: string): ManifestPackage | null {
   return null;
 }
 
-/** Returns whether `exports` contains the package itself, by the key `.` or without keys of modules. */
-function hasMainExport(exports: unknown): boolean {
-  const keys = isObject(exports) ? Object.keys(exports) : [];
-  return keys.includes('.') || !keys.some((key) => key.startsWith('./'));
+/** Lists the keys of `exports` with their targets. Without a key that begins with a dot, they are conditions of the package itself. */
+function entriesOf(exports: unknown): readonly (readonly [key: string, target: unknown])[] {
+  const entries = isObject(exports) ? Object.entries(exports) : [];
+  return entries.some(([key]) => key.startsWith('.')) ? entries : [['.', exports]];
 }
 
 /**
@@ -63,11 +63,10 @@ function exportOf(
 ): string | null {
   const file = `./${path}`;
   if (exports === undefined) return file;
-  const entries = isObject(exports) ? Object.entries(exports) : [['.', exports] as const];
-  for (const [key, target] of entries)
+  for (const [key, target] of entriesOf(exports))
     for (const goal of isPublished ? targetsOf(target) : [...targetsOf(target), key]) {
       const middle = matchStar(goal, file);
-      if (middle !== null && key.startsWith('.')) return key.replace('*', middle);
+      if (middle !== null) return key.replace('*', () => middle);
     }
   return null;
 }

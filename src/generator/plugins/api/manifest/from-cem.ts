@@ -115,9 +115,12 @@ function override(inherited: Owned, own: Owned | undefined): Owned {
   return { ...own, item: { ...own.item, description: descriptionOf(item) }, module };
 }
 
-/** For a member with a computed name, analyzers write an empty name. */
+/**
+ * For a member with a computed name, analyzers write an empty name. A static member is one of the class, where one of the
+ * element can have the same name.
+ */
 function memberName(item: Json): string | undefined {
-  return nameOf(item) || undefined;
+  return flagOf(item, 'static') ? undefined : nameOf(item) || undefined;
 }
 
 /** An attribute without a name has the name of its property in lower case, because HTML ignores case. */
@@ -152,7 +155,7 @@ function isMethod({ item }: Owned): boolean {
 
 function isPublic({ name, item }: Owned): boolean {
   const { privacy = 'public' } = item;
-  return (privacy === 'public' || privacy === null) && !flagOf(item, 'static') && !/^[#_]/.test(name);
+  return (privacy === 'public' || privacy === null) && !/^[#_]/.test(name);
 }
 
 interface PlacedDeclaration {

@@ -1,8 +1,8 @@
 import type { InlineCode, Link, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { draftOf, type PageDraft, warnAt } from '../../../content/markdown/page-draft.ts';
-import { walkTree } from '../../../content/markdown/tree.ts';
 import { didYouMean } from '../../../kernel/diagnostics/nearest.ts';
+import { linkCode } from '../link-code.ts';
 import { findDeclaration, typeScheme, type Declaration, type TypeLibrary } from './declaration.ts';
 
 /** `Client`, `Client.send`, `Client#send`, `Client.send()`, `createClient()`, `text.cut()`. */
@@ -19,8 +19,7 @@ export function remarkTypeLinks(library: TypeLibrary) {
     (tree: Root, page: VFile): void => {
       const draft = draftOf(page);
       const own = findDeclaration(library, draft.frontMatter.declaration ?? '')?.key;
-      walkTree(tree, (node, parent) => {
-        if (node.type !== 'inlineCode' || parent.type === 'link' || parent.type === 'heading') return;
+      linkCode(tree, (node) => {
         const { found, member } = readName(node.value, library) ?? {};
         if (found === undefined) return;
         if (member !== undefined) return linkToMember(found, member, node, draft);
