@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serveDev } from '../../support/dev-site.ts';
-import { makeTestSite, plainConfig } from '../../support/test-site.ts';
+import { configWith, makeTestSite, plainConfig } from '../../support/test-site.ts';
 
 const config = plainConfig.replace(
   "title: 'Test',",
@@ -102,6 +102,18 @@ it('counts the words of a language without spaces, and reads authors after a byt
   });
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/blog/2026/01/31/a')).toMatch(/<small>Autorka<.*<span>[5-9] minút čítania<\/span>/s);
+});
+
+it('belongs to the version that `lastVersion` names, also if that has a path', async () => {
+  const versions = "versions: [{ name: 'current' }, { name: '1.0', path: 'v1' }], lastVersion: '1.0',";
+  const site = makeTestSite({
+    'site.config.ts': configWith(versions),
+    'content/sk/index.md': '# Domov\n',
+    'content/versions/1.0/sk/index.md': '# Domov\n',
+    'content/blog/sk/2026-01-31-a.md': '# A\n',
+  });
+  await site.build();
+  expect(site.exists('v1/blog/index.html')).toBe(true);
 });
 
 it('reports what the authors of a post must be', async () => {

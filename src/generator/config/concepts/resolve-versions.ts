@@ -113,11 +113,11 @@ function resolvePath(
   { name, path }: WrittenVersion,
   age: number,
   { set, versionedFolder }: Pick<VersionContext, 'set'> & Pick<VersionPlace, 'versionedFolder'>,
-): Pick<VersionConfig, 'path' | 'segment'> {
+): Pick<VersionConfig, 'path' | 'segment' | 'isLatest'> {
   const top = set?.path ?? '';
   if (versionedFolder !== null && age === 0) return { path: top, segment: path ?? '' };
   const usual = age === 0 ? '' : name === 'current' ? 'next' : name;
-  return { path: joinPath(top, path ?? usual) };
+  return { path: joinPath(top, path ?? usual), ...(age === 0 && path !== undefined && { isLatest: true }) };
 }
 
 function sidebarsOfSet(set: VersionContext['set']): Pick<VersionConfig, 'sidebars' | 'sidebarsKey'> {

@@ -117,6 +117,8 @@ export interface VersionConfig {
   readonly path: string;
   /** Segment after `versionedFolder`, which the latest version may have too. Default: `path`. */
   readonly segment?: string;
+  /** True for the latest version, if it has a segment in its paths although the others follow no folder. */
+  readonly isLatest?: true;
   readonly banner: 'unreleased' | 'unmaintained' | null;
   readonly badge: boolean;
   readonly noIndex: boolean;
@@ -138,13 +140,13 @@ export interface VersionConfig {
   readonly messages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Returns the version of a set whose paths contain no version; without a set, that of the site's own pages. */
+/** Returns the latest version of a set, whose paths usually contain no version; without a set, that of the site's own pages. */
 export function latestVersion(
   { versions }: { versions: readonly VersionConfig[] },
   set?: SetConfig,
 ): VersionConfig | undefined {
   const ofSet = versionsOfSet(versions, set?.name);
-  return ofSet.find(({ path }) => path === (set?.path ?? '')) ?? ofSet[0];
+  return ofSet.find(({ path, isLatest }) => isLatest ?? path === (set?.path ?? '')) ?? ofSet[0];
 }
 
 /** Returns the versions of a set by its name; without a name, those of the site's own pages. */
