@@ -74,10 +74,13 @@ describe('versions', () => {
     await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
     await page.goto('/nothing');
     await page.route(/\/search\/?$/, (route) => route.abort());
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
     await page.keyboard.press('Control+k');
     const input = page.getByRole('combobox', { name: 'Hľadať' });
     await input.fill('verzie');
     await page.getByRole('dialog').getByRole('alert').waitFor();
+    expect(faults).toEqual([]);
     await page.unrouteAll();
     await input.fill('verzi');
     await expect

@@ -26,7 +26,11 @@ export async function startVersionClient(view: SearchView): Promise<SearchClient
     ...own,
     search: async (query) => (await current()).search(query),
     readSnippet: async (hit, query) => (await current()).readSnippet(hit, query),
-    prepare: async () => (await current()).prepare(),
+    prepare: () =>
+      current().then(
+        (client) => client.prepare(),
+        () => undefined,
+      ),
   };
 }
 
