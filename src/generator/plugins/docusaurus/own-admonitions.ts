@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
 import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
+import { makeElement } from './make-element.ts';
 
 /** Names of the components in a page. */
 const own = 'OwnAdmonition';
@@ -33,25 +34,11 @@ function toElement({ name, children, attributes, position }: ContainerDirective)
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
   const isText = label?.children.every(({ type }) => type === 'text') === true;
   const { title = isText ? toString(label) : undefined, id } = attributes ?? {};
-  const props = { type: name, title, id };
-  if (label === undefined || isText) return element(own, props, label === undefined ? children : rest, position);
+  const props = { type: name, ...(title != null && { title }), ...(id != null && { id }) };
   // A title with more than text is one of the children, as in Docusaurus.
-  const content = element(titleName, {}, [{ ...label, data: { hName: 'span' } }], label.position);
-  return element(own, props, [content, ...rest], position);
-}
-
-function element(
-  name: string,
-  props: Readonly<Record<string, string | null | undefined>>,
-  children: ContainerDirective['children'],
-  position: ContainerDirective['position'],
-) {
-  const written = Object.entries(props).filter(([, value]) => value != null);
-  return {
-    type: 'mdxJsxFlowElement' as const,
-    name,
-    attributes: written.map(([key, value]) => ({ type: 'mdxJsxAttribute' as const, name: key, value })),
-    children,
-    position,
-  };
+  const titles =
+    label === undefined || isText
+      ? []
+      : [{ ...makeElement(titleName, [{ ...label, data: { hName: 'span' } }]), position: label.position }];
+  return { ...makeElement(own, [...titles, ...(label === undefined ? children : rest)], props), position };
 }

@@ -1,10 +1,10 @@
 import type { Code, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
 import { draftOf } from '../../content/markdown/page-draft.ts';
 import { walkTree } from '../../content/markdown/tree.ts';
 import type { ElementComponents } from './element-components.ts';
+import { makeElement } from './make-element.ts';
 
 /** Name in a page of the component around the component of the site and the code block of the theme. */
 const around = 'OwnFence';
@@ -72,14 +72,4 @@ function propsOf({ lang, meta, value }: Code): Record<string, string | null> {
     ...(isLive && { live: null }),
     children: `${value}\n`,
   };
-}
-
-function makeElement(
-  name: string,
-  children: readonly object[],
-  props: Readonly<Record<string, string | null>> = {},
-): MdxJsxFlowElement {
-  const attributes = Object.entries(props).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value }));
-  // `remark-mdx` creates the same kinds of children.
-  return { type: 'mdxJsxFlowElement', name, attributes, children } as MdxJsxFlowElement;
 }

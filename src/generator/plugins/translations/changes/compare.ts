@@ -73,7 +73,7 @@ function pairSections(before: readonly Section[], after: readonly Section[]): re
   return pairs;
 }
 
-/** Maximum number of different words to find: the time grows with its square, and nobody reads so many. */
+/** Maximum number of different words to find: the time grows with its square. */
 const mostEdits = 2000;
 
 /**

@@ -49,7 +49,7 @@ export function readXliff(text: string): readonly ExchangedPage[] {
       const segments = parts.filter(({ name }) => name === 'segment' || name === 'ignorable');
       const texts = segments.map((segment) => {
         const target = findAll(segment, 'target').map(textOf)[0] ?? null;
-        // Tools write an empty target for a segment that nobody has translated.
+        // Tools write an empty target for a segment without a translation.
         const isOpen = target === '' && (segment.attributes['state'] ?? 'initial') === 'initial';
         return {
           source: findAll(segment, 'source').map(textOf).join(''),
