@@ -22,7 +22,7 @@ export async function joinChunks(outputs, { entries, starts, importsOf, folderOf
     external,
     platform: 'node',
     preserveEntrySignatures: 'allow-extension',
-    plugins: [fromMemory(outputs), shortExports, asciiOnly],
+    plugins: [fromMemory(outputs), shortExports, withoutFacades, asciiOnly],
   });
   const { output } = await bundle.write({
     dir,
@@ -73,6 +73,27 @@ const shortExports = {
         const getters = Array.from(definitions.matchAll(exportOfName), ([, name, value]) => `${name}:()=>${value}`);
         return `Object.entries({${getters.join(',')}}).forEach(([name,get])=>Object.defineProperty(exports,name,{enumerable:!0,get}));`;
       });
+    }
+  },
+};
+
+const facade =
+  /^const (\w+)=(require\("[^"]+"\))(?:[;,]require\("[^"]+"\))*[;,](exports\.\w+=\1\.[\w$]+(?:,exports\.\w+=\1\.[\w$]+)*);\s*$/;
+
+/**
+ * Replaces `require()` of a chunk that only renames the exports of a different one by an expression that does the same: a file
+ * takes more of the package than the expression.
+ */
+const withoutFacades = {
+  name: 'without-facades',
+  generateBundle(_, chunks) {
+    for (const [fileName, { code, isEntry }] of Object.entries(chunks)) {
+      const [, value, target, names] = isEntry ? [] : (facade.exec(code) ?? []);
+      if (names === undefined) continue;
+      const renamed = `(${value}=>({${names.replace(/exports\.(\w+)=/g, '$1:')}}))(${target})`;
+      for (const chunk of Object.values(chunks))
+        chunk.code = chunk.code.replaceAll(`require("./${fileName}")`, () => renamed);
+      delete chunks[fileName];
     }
   },
 };
