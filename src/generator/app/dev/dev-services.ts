@@ -50,10 +50,11 @@ function joinLiveFiles(all: readonly LiveFiles[]): LiveFiles {
 
 /** Returns the files and folders on which every page depends: the config and its imports, the theme, sources of plugins. */
 function sharedSources(
-  { configSources, themeDir, layerDir }: Config,
+  { configSources, themeDir, layerDir, siteDir }: Config,
   services: Services | undefined,
 ): readonly string[] {
-  const ofLayer = [layerDir ?? [], services?.layer?.files ?? []].flat();
+  const linked = Object.keys(services?.theme.linked ?? {}).map((path) => join(siteDir, path));
+  const ofLayer = [layerDir ?? [], services?.layer?.files ?? [], linked].flat();
   return [...configSources, themeDir, ...ofLayer, ...(services?.parts ?? []).flatMap(({ watched }) => watched ?? [])];
 }
 
