@@ -84,7 +84,7 @@ export class SbImg extends SbElement {
   /** Address of the image. */
   @property() src = '';
 
-  /** Text that stands for the image; leave it empty for an ornament. */
+  /** Text in place of the image; leave it empty for an ornament. */
   @property() alt = '';
 
   /** Files for other widths or densities, as in `<img srcset>`. */
