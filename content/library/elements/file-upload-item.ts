@@ -91,7 +91,10 @@ export class SbFileUploadItem extends SbElement {
   /** How far the file has got. */
   @property({ reflect: true }) status: 'ready' | 'uploading' | 'done' | 'failed' = 'ready';
 
-  /** Share that has been sent, from 0 to 1; without one, the bar of an uploading file shows only that something happens. */
+  /**
+   * Share that has been sent, from 0 to 1; without one, the bar of an uploading file shows only that the upload is in
+   * progress.
+   */
   @property({ type: Number }) progress?: number;
 
   /** Text instead of the size, such as what went wrong. */

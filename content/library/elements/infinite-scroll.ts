@@ -36,8 +36,8 @@ function scrollerOf(element: Element): Element | null {
  * @summary Loads the rest of a list while the user scrolls, or by a button.
  *
  * @slot - The content that grows.
- * @slot loading - What is said while more is loading.
- * @slot finished - What is said when there is no more.
+ * @slot loading - The message while more is loading.
+ * @slot finished - The message when there is no more.
  *
  * @csspart status - Line under the content that shows the state.
  *

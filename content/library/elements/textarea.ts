@@ -50,7 +50,7 @@ export class SbTextarea extends TextControl {
     `,
   ];
 
-  /** Number of lines that are seen. */
+  /** Number of visible lines. */
   @property({ type: Number }) rows = 3;
 
   /** How the height changes: by the user, never, or with the text. */
