@@ -8,7 +8,7 @@ import { definedOf, isObject, listAt, objectAt, textAt, type ForeignObject } fro
 import { planAuthorsFile } from '../pages/authors.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
-import { bareAddress, newPathOf } from '../pages/layout.ts';
+import { bareAddress } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
 import { planSections, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
@@ -265,7 +265,7 @@ function readRedirects({ config, layout, plugins, posts }: MkDocsSite, links: Pa
     const hash = /#.*$/.exec(to)?.[0] ?? '';
     const start = bareAddress(from);
     const end = config['use_directory_urls'] === false && !/(?:^|\/)(?:index|README)\.md$/.test(from) ? '.html' : '';
-    return [{ from: start + end, to: target === undefined ? to : newPathOf(target) + hash }];
+    return [{ from: start + end, to: target === undefined ? to : links.pathOf(target) + hash }];
   });
   const toTags = (layout.generated ?? [])
     .filter(({ isPost, oldPath }) => isPost !== true && oldPath !== '/tags/')

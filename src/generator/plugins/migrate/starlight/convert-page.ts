@@ -253,7 +253,7 @@ function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<st
   if (keys['template'] === 'splash') changes['layout'] = 'hero' in keys ? 'home' : 'wide';
   if (keys['editUrl'] === false) changes['custom_edit_url'] = writtenNull;
   else if (typeof keys['editUrl'] === 'string') changes['custom_edit_url'] = keys['editUrl'];
-  const address = (target: string): string => site.links.addressOf(target, page, 'attribute');
+  const address = (target: string): string => site.links.addressOf(target, page);
   const hero = objectAt(keys, 'hero');
   if ('hero' in keys)
     changes['hero'] = convertHero(hero, textAt(hero, 'title') ?? textAt(keys, 'title') ?? '', address);

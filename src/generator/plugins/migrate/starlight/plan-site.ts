@@ -89,9 +89,9 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
       baseUrl,
       keys: {
         theme: { accent: '#3d50f5', ...planTokens(sheets, tokens, draft) },
-        ...makeKeys(site, { note, items: plan.items }),
+        ...makeKeys(site, { links, note, items: plan.items }),
       },
-      redirects: readRedirects(site, note),
+      redirects: readRedirects(site, links, note),
       sidebars,
     },
     draft,
@@ -184,13 +184,13 @@ function labelOf(entry: ForeignObject, { layout, languages }: StarlightSite): un
 
 function makeKeys(
   site: StarlightSite,
-  { note, items }: { readonly note: NoteKey; readonly items: readonly unknown[] },
+  { links, note, items }: { readonly links: PageLinks; readonly note: NoteKey; readonly items: readonly unknown[] },
 ): Record<string, unknown> {
   const { astro, blog, options, layout } = site;
   const logo = objectAt(options, 'logo');
   const title = localized(options, 'title', site) ?? 'Starlight';
   const editUrl = makeEditUrl(textAt(objectAt(options, 'editLink'), 'baseUrl'));
-  const head = writeElements(readHead(options['head']), (index) =>
+  const head = writeElements(readHead(options['head']), links, (index) =>
     note('left', [...site.at, 'head', index], noCounterpart),
   );
   const toc = objectAt(options, 'tableOfContents');
@@ -250,10 +250,10 @@ function localized(options: ForeignObject, key: string, { layout, languages }: S
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-function readRedirects({ astro, blog }: StarlightSite, note: NoteKey): readonly NewRedirect[] {
+function readRedirects({ astro, blog }: StarlightSite, links: PageLinks, note: NoteKey): readonly NewRedirect[] {
   const written = Object.entries(objectAt(astro, 'redirects')).flatMap(([from, target]) => {
     const to = typeof target === 'string' ? target : textAt(target, 'destination');
-    if (to !== undefined && !from.includes('[')) return [{ from: from.replace(/\/$/, ''), to }];
+    if (to !== undefined && !from.includes('[')) return [{ from: from.replace(/\/$/, ''), to: links.addressOf(to) }];
     note('left', ['redirects', from], 'A redirect for many addresses: write each of them into site.redirects.ts.');
     return [];
   });

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { joinUrl } from '../../../../shared/url.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { bare } from '../addresses.ts';
 import { definedOf, type ForeignObject, isObject, objectAt, objectOf, textAt } from '../foreign-value.ts';
 import { convertPages, setPagerLabel } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
@@ -36,7 +38,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, ru
   const draft: PlanDraft = { siteDir, files: new Map(), notes: [], addresses: [] };
   const site = await readVitePress({ siteDir, configFile }, { runner, draft });
   const note = notesOfConfig(configFile, draft);
-  const baseUrl = textAt(site.config, 'base') ?? '/';
+  const baseUrl = joinUrl(`/${bare(textAt(site.config, 'base') ?? '')}`, '');
   const links = makePageLinks(
     site.layout,
     baseUrl,
@@ -142,6 +144,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   const editUrl = makeEditUrl(textAt(objectAt(theme, 'editLink'), 'pattern'));
   const head = writeElements(
     elements.filter(({ attributes }) => attributes['rel'] !== 'icon'),
+    links,
     () => note('left', ['head'], noCounterpart),
   );
   return {
@@ -150,10 +153,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
     url: originOf([objectAt(config, 'sitemap')['hostname'], ownAddress], { layout, at: 'sitemap', note }),
     // Every host can serve the file `a.html` next to `/a/`, so it redirects from the old address.
     ...(config['cleanUrls'] !== true && { trailingSlash: true }),
-    favicon:
-      typeof icon === 'string'
-        ? links.addressOf(icon, { from: '/', oldPath: '/', locale: '', id: 'index', extension: 'md' }, 'attribute')
-        : undefined,
+    favicon: typeof icon === 'string' ? links.addressOf(icon) : undefined,
     navbar: makeNavbar(
       {
         ...readLogo(theme, title),
