@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { joinUrl } from '../../../../shared/url.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { bare } from '../addresses.ts';
-import { definedOf, type ForeignObject, isObject, objectAt, objectOf, textAt } from '../foreign-value.ts';
+import { definedOf, type ForeignObject, isObject, isTagged, objectAt, objectOf, textAt } from '../foreign-value.ts';
 import { convertPages, setPagerLabel } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
@@ -222,6 +222,8 @@ function reportLeft(
     );
   const theme = themes.get(layout.locales[0]?.key ?? '') ?? {};
   noteOthers(theme, { known: knownOfTheme, at: ['themeConfig'], note });
+  if (isTagged(objectAt(theme, 'editLink')['pattern']))
+    note('left', ['themeConfig', 'editLink', 'pattern'], noCounterpart);
   reportTexts(objectAt(config, 'themeConfig'), ['themeConfig'], note);
   for (const [key, locale] of Object.entries(objectAt(config, 'locales'))) {
     const own = objectOf(locale);
