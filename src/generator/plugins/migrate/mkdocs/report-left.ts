@@ -12,7 +12,7 @@ const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette
 const knownPlugins =
   /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|blog|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|mermaid2|same-dir|techdocs-core)$/;
 const knownExtensions =
-  /^(?:pymdownx\.[\w.]+|markdown_include[\w.]*|mdx_include|mdx_math|mdx_truly_sane_lists|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
+  /^(?:pymdownx\.(?!critic|progressbar|smartsymbols)[\w.]+|markdown_include[\w.]*|mdx_include|mdx_math|mdx_truly_sane_lists|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 
 const versionsOfMike =
   'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.';
