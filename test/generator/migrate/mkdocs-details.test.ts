@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { migrateSite } from '../../support/migrate-site.ts';
 
-it('MkDocs: values of YAML 1.1, files that are excluded and kept, external style sheets, and no edit links', async () => {
+it('MkDocs: files that are excluded and kept, external style sheets, and no edit links', async () => {
   const { source, addresses } = await migrateSite({
     'mkdocs.yml': `site_name: Acme
 site_url: https://acme.example/
-use_directory_urls: no
 repo_url: https://github.com/acme/acme
 edit_uri: ''
 exclude_docs: |
@@ -23,7 +22,7 @@ theme:
     'docs/drafts/no.md': '# No\n',
     'docs/guide/drafts/other.md': '# Other\n',
   });
-  expect(addresses).toEqual(['/ kept', '/drafts/keep.html redirect', '/guide/drafts/other.html redirect']);
+  expect(addresses).toEqual(['/ kept', '/drafts/keep/ kept', '/guide/drafts/other/ kept']);
   const config = source('site.config.ts');
   expect(config).toContain('<link rel="stylesheet" href="https://cdn.example/x.css">');
   expect(config).toContain("src: '/logo.svg'");

@@ -103,7 +103,7 @@ function readYaml(file: string, heirs: readonly string[] = []): ForeignObject {
       /!ENV\s{1,9}\[([^!\]\n]*)\]/g,
       (_all, values: string) => values.split(',').at(-1) ?? '',
     );
-    value = file.endsWith('.toml') ? zensicalConfig(text) : parse(text, { logLevel: 'silent', version: '1.1' });
+    value = file.endsWith('.toml') ? zensicalConfig(text) : parse(text, { logLevel: 'silent' });
   } catch (error) {
     throw unreadable(file, messageOf(error));
   }

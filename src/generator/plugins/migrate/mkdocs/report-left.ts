@@ -6,8 +6,8 @@ import { noteOthers, replacesPart, type NoteKey } from '../pages/read-config.ts'
 import type { Outcome } from '../plan.ts';
 import { isTemplate, type MkDocsSite } from './read-site.ts';
 
-const known =
-  /^(?:extra_(?:css|javascript)|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
+/** Matches keys that MkDocs ignores, or that the migration reads. */
+const known = /^(?!hooks$|extra_templates$|edit_uri_template$)/;
 const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette|icon|font)$/;
 const knownPlugins =
   /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|blog|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|mermaid2|same-dir|techdocs-core)$/;

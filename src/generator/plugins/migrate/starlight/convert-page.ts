@@ -95,9 +95,9 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
   return {
     body(written, page) {
       const text = convertFences(written, page);
-      const { text: own, known, lost, pictures } = convertImports(text, page, site);
       const banner = bannerOf(page);
-      if (page.page.extension === 'md') return withoutTwoslash(banner + keepIds(own));
+      if (page.page.extension === 'md') return withoutTwoslash(banner + keepIds(text));
+      const { text: own, known, lost, pictures } = convertImports(text, page, site);
       const body = keepIds(withoutLost(own, lost, page));
       const codeLines = findCodeLines(body);
       const named = declaredNames(body);

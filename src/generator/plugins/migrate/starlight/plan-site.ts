@@ -32,9 +32,9 @@ import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { blogRedirects, pluginOptions } from './blog.ts';
 import { notationOf } from './convert-page.ts';
-import { importedCode, importInside } from './imported-code.ts';
+import { importedCode, importInside, pathInside } from './imported-code.ts';
 import { keepFolders } from './keep-folders.ts';
-import { publicPath, readStarlight, type StarlightSite } from './read-site.ts';
+import { addressOf, publicPath, readStarlight, type StarlightSite } from './read-site.ts';
 
 /** Plans the new site of a Starlight site. */
 export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, runner) => {
@@ -84,7 +84,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
     {
       layout: site.layout,
       drawsMermaid: drawsMermaid(configFile, siteDir),
-      css: planSheets(sheets, (file) => relativePath(siteDir, file), draft),
+      css: planSheets(sheets, (file) => pathInside(file, siteDir), draft),
       old: { at: site.at, value: site.options, note },
       baseUrl,
       keys: {
@@ -144,7 +144,7 @@ function toNode(entry: string | ForeignObject, site: StarlightSite): NavNode {
   return {
     label: labelOf(entry, site),
     link: link === undefined || /^[a-z]+:|^\//i.test(link) ? link : linkOf(link, site),
-    ...(folder !== undefined && folderOf(bare(folder), site)),
+    ...(folder !== undefined && folderOf(addressOf(bare(folder)), site)),
     isClosed: (objectAt(entry, 'autogenerate')['collapsed'] ?? entry['collapsed']) === true,
     ...(entry['items'] !== undefined && { items: objectsOrTexts(entry['items']).map((item) => toNode(item, site)) }),
     isCollapsed: (entry['collapsed'] ?? objectAt(entry, 'autogenerate')['collapsed']) === true,
@@ -260,10 +260,8 @@ function readRedirects({ astro, blog }: StarlightSite, links: PageLinks, note: N
   return [...written, ...(blog === null ? [] : blogRedirects(blog))];
 }
 
-const knownOfAstro =
-  /^(?:site|base|trailingSlash|integrations|redirects|build|output|srcDir|outDir|publicDir|vite|i18n|compressHTML|prefetch|server|experimental|image)$/;
-const known =
-  /^(?:customCss|components|title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|expressiveCode|markdown|plugins|prerender|routeMiddleware)$/;
+/** Matches keys that have no effect on pages, or that the migration reads. */
+const [knownOfAstro, known] = [/^(?!markdown$)/, /^(?!titleDelimiter$|routeMiddleware$)/];
 
 function reportLeft({ astro, at, options }: StarlightSite, note: NoteKey): void {
   noteOthers(astro, { known: knownOfAstro, at: [], note });
