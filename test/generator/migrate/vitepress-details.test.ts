@@ -1,5 +1,8 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { migrateSite } from '../../support/migrate-site.ts';
+import { migrateSite, writeOldSite } from '../../support/migrate-site.ts';
+import { runDocs } from '../../support/run-docs.ts';
 
 it('VitePress: sidebars with similar paths, and rewrites with groups without a name', async () => {
   const { source, addresses, report } = await migrateSite({
@@ -44,4 +47,18 @@ it('VitePress: front matter in code, included pages, and ids of headings with co
   expect(page).not.toContain('title: Part');
   expect(report).not.toContain('does not exist');
   expect(warnings).toEqual([]);
+});
+
+it('VitePress: style sheets above the theme are written into the new site', async () => {
+  const { site } = writeOldSite({
+    'docs/.vitepress/config.mts': "export default { title: 'Acme' };",
+    'docs/.vitepress/theme/index.ts': "import '../../../../shared/x.css';\n",
+    'docs/index.md': '# Acme\n',
+  });
+  mkdirSync(join(dirname(site), 'shared'));
+  writeFileSync(join(dirname(site), 'shared/x.css'), 'a {}\n');
+  const target = join(dirname(site), 'deep/er/new');
+  expect(await runDocs('migrate', join(site, 'docs'), '--to', target)).toMatchObject({ code: 0 });
+  expect(readFileSync(join(target, 'site.config.ts'), 'utf8')).toContain("'./src/css/outside/shared/x.css'");
+  expect(existsSync(join(target, 'src/css/outside/shared/x.css'))).toBe(true);
 });

@@ -154,6 +154,10 @@ function explainAbbreviations(prose: string): string {
 /** Converts inline notations. */
 function convertInline(text: string, site: MkDocsSite): string {
   const has = (name: string): boolean => site.extensions.has(`pymdownx.${name}`) || site.plugins.has('techdocs-core');
+  const tagged =
+    (extension: string, tag: string) =>
+    (all: string, inner: string): string =>
+      has(extension) ? `<${tag}>${inner}</${tag}>` : all;
   const notes = [...new Set([...protectCode(text).text.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, name]) => name))];
   // The id of a heading contains the number of its footnote.
   // Inline code can begin with its language.
@@ -190,18 +194,13 @@ function convertInline(text: string, site: MkDocsSite): string {
       .replace(/^:::(?:[ \t]+|(?=\w+\.))([\w.-]+)[ \t]*$(?:\n+(?:[ ]{4}|\t).*)*/gm, '`$1`')
       .replace(/\+\+([a-z0-9-]+(?:\+[a-z0-9-]+)*)\+\+/gi, (all, keys: string) =>
         has('keys')
-          ? keys
-              .split('+')
-              .map((key) => `<kbd>${key.slice(0, 1).toUpperCase()}${key.slice(1)}</kbd>`)
-              .join('+')
+          ? keys.replace(/[^+]+/g, (key) => `<kbd>${key.slice(0, 1).toUpperCase()}${key.slice(1)}</kbd>`)
           : all,
       )
-      .replace(/==(?=\S)([^=\n]+)==/g, (all, inner: string) => (has('mark') ? `<mark>${inner}</mark>` : all))
-      .replace(/\^\^(?=\S)([^^\n]+)\^\^/g, (all, inner: string) => (has('caret') ? `<ins>${inner}</ins>` : all))
-      .replace(/(?<![\\/~^])([~^])([^\s~^[\]]+)\1(?![~^])/g, (all, mark: string, inner: string) => {
-        const [tag, extension = ''] = mark === '~' ? ['sub', 'tilde'] : ['sup', 'caret'];
-        return has(extension) ? `<${tag}>${inner}</${tag}>` : all;
-      })
+      .replace(/==(?=\S)([^=\n]+)==/g, tagged('mark', 'mark'))
+      .replace(/\^\^(?=\S)([^^\n]+)\^\^/g, tagged('caret', 'ins'))
+      .replace(/(?<![\\/~^])~([^\s~^[\]]+)~(?![~^])/g, tagged('tilde', 'sub'))
+      .replace(/(?<![\\/~^])\^([^\s~^[\]]+)\^(?![~^])/g, tagged('caret', 'sup'))
       .replace(/^([ \t]*<\w[^<>\n]*?)[ \t]markdown(?:=(?:"[^"]*"|'[^']*'|\w+))?([^<>\n]*>)[ \t]*$/gm, '$1$2\n')
       .replace(
         /(?:\[\]\(\))?[ \t]*\{:?[ \t]*((?:[.#][\w.:+-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%-]+)|data-[\w-]+)(?:[ \t]+[^{}\n]*)?)\}/g,

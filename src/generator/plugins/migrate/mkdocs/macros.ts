@@ -41,10 +41,10 @@ export const rawMark = '\uE005';
 /** Marks raw text, and removes comments. */
 function plainOf(text: string): string {
   return text
-    .replace(/\{%-?\s{0,9}raw\s{0,9}-?%\}([^]*?)\{%-?\s{0,9}endraw\s{0,9}-?%\}/g, (_all, raw: string) =>
+    .replace(/\{%-? *raw *-?%\}([^]*?)\{%-? *endraw *-?%\}/g, (_all, raw: string) =>
       raw.replace(/\{(?=[{%#])/g, `{${rawMark}`),
     )
-    .replace(/\{#[^]{0,999}?#\}/g, '');
+    .replace(/\{#[^]*?#\}/g, '');
 }
 
 /** Inserts files, and values of the config, of files that it names, of the front matter and of `set`. Other macros stay. */

@@ -6,8 +6,6 @@ import { noteOthers, replacesPart, type NoteKey } from '../pages/read-config.ts'
 import type { Outcome } from '../plan.ts';
 import { isTemplate, type MkDocsSite } from './read-site.ts';
 
-/** Matches keys that MkDocs ignores, or that the migration reads. */
-const known = /^(?!hooks$|extra_templates$|edit_uri_template$)/;
 const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette|icon|font)$/;
 const knownPlugins =
   /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|blog|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|mermaid2|same-dir|techdocs-core)$/;
@@ -41,7 +39,8 @@ export function reportLeft({ config, plugins, extensions, configFile, layout }: 
   const parent = textAt(config, 'INHERIT');
   if (parent !== undefined && !existsSync(join(dirname(configFile), parent)))
     note('left', ['INHERIT'], `${parent} does not exist: write or generate it, and migrate again.`);
-  noteOthers(config, { known, at: [], note });
+  // MkDocs ignores other keys, or the migration reads them.
+  noteOthers(config, { known: /^(?!hooks$|e.*_templates?$)/, at: [], note });
   noteOthers(theme, { known: knownOfTheme, at: ['theme'], note });
   for (const key of ['palette', 'font', 'icon'])
     if (theme[key] !== undefined)

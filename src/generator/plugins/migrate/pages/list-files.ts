@@ -29,10 +29,10 @@ export function staticFiles(dir: string, paths: readonly string[]): readonly Old
 /** Returns a predicate for paths that the lines of a file such as `.gitignore` exclude. */
 export function matchIgnored(text: string): (path: string) => boolean {
   const rules = text.split('\n').flatMap((line) => {
-    const [, not, path = ''] = /^\s*(!?)\/?(.*?)\/?\s*$/.exec(line) ?? [];
+    const [, not, root, path = ''] = /^\s*(!?)(\/?)(.*?)\/?\s*$/.exec(line) ?? [];
     if (path === '' || path.startsWith('#')) return [];
-    const anywhere = path.includes('/') || /^\s*!?\//.test(line) ? path : `**/${path}`;
-    return [{ matches: matchGlobs([anywhere, `${anywhere}/**`]), isIgnored: not === '' }];
+    const anywhere = root || path.includes('/') ? path : `**/${path}`;
+    return [{ not, matches: matchGlobs([anywhere, `${anywhere}/**`]) }];
   });
-  return (path) => rules.findLast(({ matches }) => matches(path))?.isIgnored === true;
+  return (path) => rules.findLast(({ matches }) => matches(path))?.not === '';
 }

@@ -260,12 +260,10 @@ function readRedirects({ astro, blog }: StarlightSite, links: PageLinks, note: N
   return [...written, ...(blog === null ? [] : blogRedirects(blog))];
 }
 
-/** Matches keys that have no effect on pages, or that the migration reads. */
-const [knownOfAstro, known] = [/^(?!markdown$)/, /^(?!titleDelimiter$|routeMiddleware$)/];
-
 function reportLeft({ astro, at, options }: StarlightSite, note: NoteKey): void {
-  noteOthers(astro, { known: knownOfAstro, at: [], note });
-  noteOthers(options, { known, at, note });
+  // Other keys have no effect on pages, or the migration reads them.
+  noteOthers(astro, { known: /^(?!markdown$)/, at: [], note });
+  noteOthers(options, { known: /^(?!titleDelimiter$|routeMiddleware$)/, at, note });
   for (const name of Object.keys(objectAt(options, 'components')))
     note('left', [...at, 'components', name], replacesPart);
   const parts = (list: ForeignValue | undefined, path: StarlightSite['at']): void => {

@@ -12,7 +12,7 @@ export function constantsOf(page: string, { frontMatter, note }: PageUnderway): 
   const insert = (text: string): string =>
     text.replace(
       /`[^`\n]+`|\{\{\s*((?:\$frontmatter\??\.)?\w+)\s*\}\}/g,
-      (all, name?: string) => values.get((name ?? '').replace('?', '')) ?? all,
+      (all, name?: string) => values.get(name?.replace('?', '') ?? '') ?? all,
     );
   return (text) => {
     let line = 1;

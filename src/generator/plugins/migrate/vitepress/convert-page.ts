@@ -6,7 +6,7 @@ import { convertAttributeLists } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { keepFormulas } from '../pages/keep-formulas.ts';
 import type { PageLinks } from '../pages/page-links.ts';
-import { joinFences, protectCode, withoutTwoslash } from '../pages/protect-code.ts';
+import { indentBy, joinFences, protectCode, withoutTwoslash } from '../pages/protect-code.ts';
 import { inserted, noFile } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { constantsOf } from './constants.ts';
@@ -96,13 +96,6 @@ function insertFiles(text: string, context: FileContext, around: readonly string
     .join('\n');
 }
 
-function indentBy(text: string, indent: string): string {
-  return text
-    .split('\n')
-    .map((line) => indent + line)
-    .join('\n');
-}
-
 /** Makes a code block for `@/file.js#region{1,3 ts:line-numbers} [title]`. */
 function codeOf(reference: string, context: FileContext): string | null {
   const [, file = '', region = '', inBraces = '', title = ''] =
@@ -133,6 +126,6 @@ function readPart(
   const whole = region === undefined ? text : takePart(text, region);
   if (from === undefined) return { file, text: whole };
   const lines = whole.split('\n');
-  const last = comma === '' ? Number(from) : to === '' ? lines.length : Number(to);
+  const last = Number((comma === '' ? from : to) || lines.length);
   return { file, text: lines.slice(Math.max(0, Number(from) - 1), last).join('\n') };
 }

@@ -98,7 +98,8 @@ function themeDirOf(configFile: string): string {
 
 /** Plans the style sheets that the theme imports, and the files that they use. */
 function planThemeSheets(parts: readonly string[], themeDir: string, draft: PlanDraft): readonly string[] {
-  const place = (file: string): string => `src/css/${relativePath(themeDir, file)}`;
+  // Files above the theme, such as those of other packages, are in the folder too.
+  const place = (file: string): string => `src/css/${relativePath(themeDir, file).replace(/^(?:\.\.\/)+/, 'outside/')}`;
   for (const path of parts)
     if (!/\.(?:vue|md|[cm]?[jt]sx?)$/.test(path)) draft.files.set(place(path), { copyOf: path });
   const code = parts.filter((path) => /\/theme\/index\.\w+$/.test(path)).map((path) => readFileSync(path, 'utf8'));
