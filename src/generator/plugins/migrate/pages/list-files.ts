@@ -29,7 +29,7 @@ export function staticFiles(dir: string, paths: readonly string[]): readonly Old
 /** Returns a predicate for paths that the lines of a file such as `.gitignore` exclude. */
 export function matchIgnored(text: string): (path: string) => boolean {
   const rules = text.split('\n').flatMap((line) => {
-    const [, not, root, path = ''] = /^\s*(!?)(\/?)(.*?)\/?\s*$/.exec(line) ?? [];
+    const [, not, root, path = ''] = /^(!?)(\/?)(.*)/.exec(line.trim().replace(/\/$/, '')) ?? [];
     if (path === '' || path.startsWith('#')) return [];
     const anywhere = root || path.includes('/') ? path : `**/${path}`;
     return [{ not, matches: matchGlobs([anywhere, `${anywhere}/**`]) }];
