@@ -212,3 +212,15 @@ it('reports a redirect from a file, static or beside a page, in place of an erro
   expect((await site.build()).messages).toEqual([]);
   expect(site.exists('a.md.html')).toBe(true);
 });
+
+it('reads a former path with the path of the language or version of its page', async () => {
+  const site = makeTestSite({
+    'content/en/a.md': '---\nredirect_from: [/en/old, /older]\n---\n# A\n',
+    'content/sk/a.md': '---\nredirect_from: /entry\n---\n# A\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.read('en/old/index.html')).toContain('content="0; url=/en/a"');
+  expect(site.read('en/older/index.html')).toContain('content="0; url=/en/a"');
+  expect(site.read('entry/index.html')).toContain('content="0; url=/a"');
+  expect(site.exists('en/en')).toBe(false);
+});
