@@ -36,7 +36,7 @@ export const lastUpdated: Plugin = {
   keys: lastUpdatedKeys,
   runsCode: true,
   open({ config }): PluginPart {
-    if (!config.lastUpdated.date) return {};
+    if (!config.lastUpdated.date && !config.lastUpdated.author) return {};
     const state: { git: GitDates } = { git: nothingKnown };
     return {
       ready: readGitDates(config.siteDir).then((git) => void (state.git = git)),
@@ -50,8 +50,7 @@ export const lastUpdated: Plugin = {
 function viewLastUpdate({ outline }: PageRoute, { config, facts }: Site): PageView['lastUpdated'] {
   const written = outline.frontMatter.last_update;
   const commit = facts.dates?.get(outline.file);
-  const date = written?.date ?? commit?.date;
-  const author = written?.author ?? commit?.author;
-  if (date === undefined) return undefined;
-  return { date, ...(config.lastUpdated.author && author !== undefined && { author }) };
+  const date = config.lastUpdated.date ? (written?.date ?? commit?.date) : undefined;
+  const author = config.lastUpdated.author ? (written?.author ?? commit?.author) : undefined;
+  return date === undefined && author === undefined ? undefined : { date, author };
 }
