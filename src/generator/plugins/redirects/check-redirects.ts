@@ -7,6 +7,7 @@ import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { memoByKey } from '../../kernel/memo.ts';
 import { documentFile } from '../../site/graph/permalink.ts';
 import { findEdition, type Site, type SiteRedirect } from '../../site/graph/site.ts';
+import { configOrigin } from '../../site/links/link.ts';
 import { resolveLink } from '../../site/links/resolve-link.ts';
 import { listRedirects, type VersionRedirects } from './make-redirects.ts';
 
@@ -74,9 +75,8 @@ function checkEnd({ from, to }: SiteRedirect, [second, ...others]: readonly stri
 }
 
 /** Returns the redirected path to which a redirect leads; null for a page, a file or a different site. */
-function findNext({ to, locale, version = null }: SiteRedirect, site: Site): string | null {
-  const edition = findEdition(site, locale, version);
-  const { target } = resolveLink(to, { locale, version: edition.version.name, page: null }, site);
+function findNext({ to, locale, version }: SiteRedirect, site: Site): string | null {
+  const { target } = resolveLink(to, configOrigin(findEdition(site, locale, version ?? null)), site);
   return target.kind === 'redirect' ? target.path : null;
 }
 
