@@ -47,7 +47,9 @@ it.skipIf(otherDisk === undefined)(
     const { nextDir } = makeFolders();
     const { outDir } = makeFolders(otherDisk);
     const leaving = ['gone/index.html'];
-    expect(() => exchangeFiles({ outDir, nextDir, arriving: [...arriving, 'missing.html'], leaving })).toThrow('ENOENT');
+    expect(() => exchangeFiles({ outDir, nextDir, arriving: [...arriving, 'missing.html'], leaving })).toThrow(
+      'ENOENT',
+    );
     expect(read(outDir)).toEqual({ 'index.html': 'old', 'gone/index.html': 'old' });
     exchangeFiles({ outDir, nextDir: makeFolders().nextDir, arriving, leaving });
     expect(read(outDir)).toEqual({ 'index.html': 'new', 'deep/new/index.html': 'new' });

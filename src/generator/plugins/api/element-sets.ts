@@ -81,7 +81,10 @@ export function openElementSets(config: Config, placeOfKey: Site['facts']['place
   for (const { version, value, file } of read.value) {
     const components = resolvePaths(value, version.contentDir);
     files.push(join(version.contentDir, componentsFile), components.manifest);
-    own.set(version.name, open({ ...config, components }, version.name, () => fileStart(file)));
+    own.set(
+      version.name,
+      open({ ...config, components }, version.name, () => fileStart(file)),
+    );
   }
   return { ...byVersion(current, own), diagnostics, files };
 }

@@ -87,7 +87,7 @@ function follow(
   nextOf: (redirect: SiteRedirect) => string | null,
 ): readonly string[] {
   const passed = new Set<string>();
-  for (let at: SiteRedirect | undefined = redirect; at !== undefined; ) {
+  for (let at: SiteRedirect | undefined = redirect; at !== undefined;) {
     const next: string | null = nextOf(at);
     if (next === null || passed.has(next)) break;
     passed.add(next);
