@@ -141,6 +141,13 @@ it.each([
   expect({ cleanUrls, trailingSlash }).toEqual(expected);
 });
 
+it('writes each path once for hosts, where the paths with and without `.html` lead to the same page', async () => {
+  const site = movedSite("redirects: [{ from: '/a', to: '/nový' }, { from: '/a.html', to: '/nový' }],");
+  expect((await site.build()).messages).toEqual([]);
+  const keys = [...site.read('nginx/redirects.conf').matchAll(/^  "(\/a[^"]*)"/gm)].map(([, key]) => key);
+  expect(keys).toEqual(['/a', '/a/', '/a.html']);
+});
+
 it('writes rules for the file name that a page does not have', async () => {
   const site = movedSite('');
   site.write('content/sk/obe.md', '# Obe\n');
