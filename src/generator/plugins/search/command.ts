@@ -1,8 +1,9 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import type { Config } from '../../config/config.ts';
 import { isFailure, sortDiagnostics, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import {
   examples,
+  numberFrom,
   type Command,
   type CommandContext,
   type CommandLine,
@@ -27,12 +28,12 @@ const searchCommand: Command = {
       .argument('[site-dir]', 'folder that contains site.config.ts', '.')
       .addOption(
         new Option('--first <number>', 'places of the results in which a page counts as found')
-          .argParser(readPlaces)
+          .argParser(numberFrom(1, 99))
           .default(5),
       )
       .addOption(
         new Option('--max-lost <number>', 'fail if more pages than that are not found (default: never)').argParser(
-          readCount,
+          numberFrom(0, 999_999),
         ),
       )
       .addOption(new Option('--format <format>', 'form of the answer').choices(['text', 'json']).default('text'))
@@ -67,16 +68,6 @@ interface ReportOptions {
   readonly first: number;
   readonly maxLost?: number;
   readonly format: 'text' | 'json';
-}
-
-function readCount(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It must be a number from 0 to 999999.');
-  return Number(text);
-}
-
-function readPlaces(text: string): number {
-  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 99.');
-  return Number(text);
 }
 
 /** Prints the pages of a site that its search does not find, without building the site. */
