@@ -4,6 +4,7 @@ import { isFailure, sortDiagnostics, summarize } from '../../kernel/diagnostics/
 import {
   examples,
   numberFrom,
+  siteArgument,
   type Command,
   type CommandContext,
   type CommandLine,
@@ -25,7 +26,7 @@ const searchCommand: Command = {
     search
       .command('report')
       .description('list the pages that no reasonable query finds')
-      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .argument(...siteArgument)
       .addOption(
         new Option('--first <number>', 'places of the results in which a page counts as found')
           .argParser(numberFrom(1, 99))
@@ -44,7 +45,7 @@ const searchCommand: Command = {
     search
       .command('push')
       .description('upload the search records, with the key in ALGOLIA_WRITE_API_KEY')
-      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .argument(...siteArgument)
       .option('--dry-run', 'show what would change without changing it', false)
       .addOption(context.formatOption())
       .addHelpText('after', examples('docs search push --dry-run', 'docs search push my-site'))
