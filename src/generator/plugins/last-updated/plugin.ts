@@ -37,7 +37,7 @@ export const lastUpdated: Plugin = {
   keys: lastUpdatedKeys,
   runsCode: true,
   open({ config }): PluginPart {
-    if (!config.lastUpdated.date) return {};
+    if (!config.lastUpdated.date && !config.lastUpdated.author) return {};
     const state: { git: GitDates } = { git: nothingKnown };
     return {
       ready: readDatesIn(contentDirs(config), config.siteDir).then((git) => void (state.git = git)),
@@ -55,8 +55,7 @@ function contentDirs({ versions, collections }: Config): readonly string[] {
 function viewLastUpdate({ outline }: PageRoute, { config, facts }: Site): PageView['lastUpdated'] {
   const written = outline.frontMatter.last_update;
   const commit = facts.dates?.get(outline.file);
-  const date = written?.date ?? commit?.date;
-  const author = written?.author ?? commit?.author;
-  if (date === undefined) return undefined;
-  return { date, ...(config.lastUpdated.author && author !== undefined && { author }) };
+  const date = config.lastUpdated.date ? (written?.date ?? commit?.date) : undefined;
+  const author = config.lastUpdated.author ? (written?.author ?? commit?.author) : undefined;
+  return date === undefined && author === undefined ? undefined : { date, author };
 }
