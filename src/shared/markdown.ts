@@ -20,7 +20,10 @@ export function escapeLineStarts(markdown: string): string {
 
 /** Escapes an address for the parentheses of a link. */
 export function escapeAddress(url: string): string {
-  return url.replace(/[()\s<>]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return url
+    .replace(/[\s<>]/g, encodeURIComponent)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29');
 }
 
 /** Writes inline code; its fence is longer than any run of backticks in the code. */
@@ -32,10 +35,10 @@ export function inlineCode(code: string): string {
   return fence + pad + text + pad + fence;
 }
 
-/** Writes a block of code; `info` is the text after the opening fence. */
+/** Writes a block of code; `info` is the text after the opening fence, where backticks would make the fence inline code. */
 export function codeBlock(code: string, info: string): string {
   const fence = fenceFor(code, 3);
-  return `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}`;
+  return `${fence}${info.replaceAll('`', "'")}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
 function fenceFor(code: string, least: number): string {
@@ -51,7 +54,9 @@ export function heading(level: number, inline: string): string {
 
 /** Writes a line in bold, as a label of the block below it; empty for an empty label. */
 export function bold(inline: string): string {
-  return inline === '' ? '' : `**${inline.replaceAll('**', '')}**`;
+  // Code and escapes contain no marks.
+  const plain = inline.replace(/\\.|(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|\*\*/gs, (part) => (part === '**' ? '' : part));
+  return inline === '' ? '' : `**${plain}**`;
 }
 
 /** Writes a link; empty if its text is empty. */
@@ -86,9 +91,12 @@ export function paragraphs(blocks: readonly string[]): string {
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
+/** Matches several blocks, or one that is no paragraph. */
+const apart = /\n\n|^(?:[-#>|]|\d+\. |```)/;
+
 /** Writes a list item: a link to a page, or a label if the address is empty, and a description as Markdown. */
 export function listItem(label: string, href: string, description: string): string {
-  const separator = description.includes('\n\n') ? '\n\n' : ': ';
+  const separator = apart.test(description) ? '\n\n' : ': ';
   const name = href === '' ? bold(escapeText(label)) : link(escapeText(label), href);
   return hang(`- ${name}${description === '' ? '' : separator + description}`, 2);
 }

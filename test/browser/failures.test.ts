@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
 import { useReaderSite } from '../support/reader-site.ts';
 
 const site = useReaderSite();
@@ -110,6 +111,38 @@ describe('an interactive page', () => {
     await page.getByRole('button', { name: 'Skúsiť znova' }).click();
     await page.locator('[data-hydrated]').waitFor();
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('a page that the reader leaves while its scripts load', () => {
+  it('does not reload the next page when its code does not arrive', async () => {
+    const page = await site.open('/guide/install');
+    const network = await holdRequests(page, /island-.*js/, 'abort');
+    await page.getByRole('link', { name: 'Počítadlo' }).click();
+    await network.held;
+    await page.getByRole('link', { name: 'Čo ďalej', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    await page.locator('html').evaluate((root) => root.setAttribute('data-kept', ''));
+    network.release();
+    await page.waitForTimeout(500);
+    expect(await page.locator('html[data-kept]').count()).toBe(1);
+  });
+
+  it('writes no title of the search page over that of the next page', async () => {
+    const page = await site.open('/guide/install');
+    const network = await holdRequests(page, /search-.*js/);
+    await page.locator('main').evaluate((main) => {
+      main.append(Object.assign(document.createElement('a'), { href: '/search?q=verzie', textContent: 'pridaný' }));
+    });
+    await page.getByRole('link', { name: 'pridaný' }).click();
+    await network.held;
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Inštalácia' }).waitFor();
+    network.release();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Inštalácia');
+    expect(await page.title()).toBe('Inštalácia | Kit');
   });
 });
 

@@ -63,6 +63,16 @@ describe('the layout', () => {
     await expect.poll(() => current.allTextContents()).toEqual(['Nastavenia']);
   });
 
+  it('marks no section in a closed tab', async () => {
+    const page = await site.open('/guide/install');
+    const current = page.getByRole('navigation', { name: 'Na tejto stránke' }).locator('[aria-current]');
+    await page.locator('#verzie').evaluate((heading) => heading.setAttribute('hidden', ''));
+    await page
+      .locator('#nastavenia')
+      .evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 800));
+    await expect.poll(() => current.allTextContents()).toEqual(['Príkaz']);
+  });
+
   it('keeps the current page of a long sidebar in view', async () => {
     const page = await site.open('/guide/counter', { viewport: { width: 1200, height: 260 } });
     const current = page.locator('.menu [aria-current="page"]');

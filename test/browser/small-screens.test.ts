@@ -57,6 +57,20 @@ describe('the menu on a small screen', () => {
     await page.getByRole('heading', { level: 1, name: 'Inštalácia' }).waitFor();
   });
 
+  it('keeps the position of the page that a link in it leaves', async () => {
+    const page = await site.open('/guide/install', phone);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.mouse.wheel(0, -100);
+    await openMenu(page);
+    const left = await page.evaluate(() => window.scrollY);
+    await page.getByRole('dialog').getByRole('link', { name: 'Čo ďalej' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Inštalácia' }).waitFor();
+    expect(left).toBeGreaterThan(300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+
   it('leads from the pages of the section to the main menu and back', async () => {
     const page = await site.open('/guide/install', phone);
     await openMenu(page);

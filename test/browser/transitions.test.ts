@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
 import { useReaderSite } from '../support/reader-site.ts';
 
 const site = useReaderSite();
@@ -119,6 +120,45 @@ describe('page transitions', () => {
   });
 });
 
+describe('a reader who moves on while pages load', () => {
+  it('stays on the page to which Forward leads, when Back is slower', async () => {
+    const page = await site.open('/guide/install');
+    await sidebar(page).getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    const { held, release } = await holdRequests(page, /guide\/install$/);
+    await page.evaluate(() => history.back());
+    await held;
+    await page.evaluate(() => history.forward());
+    await page.waitForURL('**/guide/next');
+    release();
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Čo ďalej');
+  });
+
+  it('keeps the page when a tab has written to its query, and a link leads to its anchor and back', async () => {
+    const page = await site.open('/guide/install');
+    await page.getByRole('tab', { name: 'pnpm' }).first().click();
+    await page.waitForURL('**/guide/install?pm=pnpm');
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.getByRole('navigation', { name: 'Na tejto stránke' }).getByRole('link', { name: 'Verzie' }).click();
+    await page.waitForURL('**/guide/install?pm=pnpm#verzie');
+    await page.goBack();
+    await page.waitForURL('**/guide/install?pm=pnpm');
+    await page.waitForTimeout(100);
+    expect(loaded).not.toContain('/guide/install');
+  });
+
+  it('keeps the styles that scripts have added', async () => {
+    const page = await site.open('/guide/install');
+    await page.evaluate(() => document.head.append(Object.assign(document.createElement('style'), { id: 'library' })));
+    await sidebar(page).getByRole('link', { name: 'Čo ďalej' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Čo ďalej' }).waitFor();
+    expect(await page.locator('style#library').count()).toBe(1);
+    await expect.poll(() => page.locator('link[rel="canonical"]').count()).toBe(1);
+  });
+});
+
 describe('a path that ends in .html, on a host that serves the bare path only', () => {
   it.each([
     ['/guide/install.html?a=1#verzie', '/guide/install?a=1#verzie', 'Inštalácia'],
@@ -131,6 +171,16 @@ describe('a path that ends in .html, on a host that serves the bare path only', 
     const page = await site.open(path);
     await expect.poll(() => page.url()).toBe(site.origin + bare);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
+  it('never leads to the host that a path with two slashes would be', async () => {
+    const page = await site.blank();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${site.origin}//elsewhere.example/gone.html`);
+    await page.waitForURL(`${site.origin}//elsewhere.example/gone`);
+    await page.locator('[data-ready]').waitFor({ state: 'attached' });
+    expect(errors).toEqual([]);
   });
 
   it('is followed by a link without leaving the document', async () => {

@@ -43,7 +43,7 @@ export function codeElement(site: ClientSite): CustomElementConstructor {
       copy.title = site.text('theme.CodeBlock.copy');
       copy.addEventListener('click', () => void copyCode(code, copy, site));
       wrap.addEventListener('click', () => {
-        wrap.setAttribute('aria-pressed', String(this.toggleAttribute('data-wrap')));
+        wrap.ariaPressed = String(this.toggleAttribute('data-wrap'));
         fitBlocks([pre]);
       });
       // Hidden until the block is measured: only long lines need the button.
@@ -96,10 +96,9 @@ async function copyCode(code: HTMLElement, button: HTMLButtonElement, site: Clie
     copySelected(text);
   }
   const path = button.querySelector('path');
-  const { title } = button;
-  const label = button.getAttribute('aria-label') ?? title;
-  const show = (name: string, tip: string, drawing: string): void => {
-    button.setAttribute('aria-label', name);
+  const { title, ariaLabel: label } = button;
+  const show = (name: string | null, tip: string, drawing: string): void => {
+    button.ariaLabel = name;
     button.title = tip;
     path?.setAttribute('d', drawing);
   };

@@ -20,7 +20,7 @@ export function startColorMode(site: ClientSite, storage: ReaderStorage): void {
     dataset['theme'] = choice === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : choice;
     const mode = site.text(`theme.colorToggle.ariaLabel.mode.${choice}`);
     button.title = mode;
-    button.setAttribute('aria-label', site.text('theme.colorToggle.ariaLabel', { mode }));
+    button.ariaLabel = site.text('theme.colorToggle.ariaLabel', { mode });
   };
 
   show(current());

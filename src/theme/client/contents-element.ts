@@ -1,5 +1,5 @@
 import { decodeUrl } from '../../shared/url.ts';
-import { closest } from './closest.ts';
+import { closest } from '../browser/closest.ts';
 
 /** `<docs-contents>`: a contents list that marks the section being read and folds on small screens. */
 export class ContentsElement extends HTMLElement {
@@ -52,8 +52,13 @@ function sectionInView(headings: readonly (HTMLElement | null)[]): number {
     document.documentElement.dataset['navbar'] === 'hidden'
       ? 0
       : (document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0);
-  const next = headings.findIndex((heading) => heading !== null && heading.getBoundingClientRect().top >= navbar);
-  if (next < 0) return headings.length - 1;
-  const top = headings[next]?.getBoundingClientRect().top ?? 0;
-  return top < window.innerHeight / 2 ? next : next - 1;
+  let last = -1;
+  for (const [index, heading] of headings.entries()) {
+    // Not one in a closed tab or fold.
+    if (heading?.checkVisibility() !== true) continue;
+    const { top } = heading.getBoundingClientRect();
+    if (top >= navbar) return top < window.innerHeight / 2 ? index : last;
+    last = index;
+  }
+  return last;
 }

@@ -1,6 +1,6 @@
+import { closest } from '../browser/closest.ts';
 import { siteAddress } from '../browser/site-address.ts';
 import type { ClientSite } from '../browser/site.ts';
-import { closest } from './closest.ts';
 
 /** Copies a page's Markdown when its button is pressed, or shows it if copying fails. */
 export function startCopyPage(site: ClientSite): void {

@@ -1,6 +1,6 @@
+import { closest } from '../browser/closest.ts';
 import { siteAddress } from '../browser/site-address.ts';
 import { versionKeyOf, type ReaderStorage } from '../browser/storage.ts';
-import { closest } from './closest.ts';
 import type { PageEvents } from './page-events.ts';
 import { hashTarget } from './scroll-memory.ts';
 

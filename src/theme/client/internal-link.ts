@@ -1,4 +1,4 @@
-import { closest } from './closest.ts';
+import { closest } from '../browser/closest.ts';
 
 /** Paths of pages; the browser follows links to all other files. */
 const pagePath = /(?:\/|\/[^/.]+|\.html)$/;

@@ -23,7 +23,10 @@ export function startIslands(site: ClientSite, events: PageEvents): void {
         events.onLeaving(leave, left.signal);
       })
       .catch(async (error: unknown) => {
-        if (await needsReload(island, tries)) location.reload();
+        const isOld = await needsReload(island, tries);
+        // The reader has left the page.
+        if (!island.isConnected) return;
+        if (isOld) location.reload();
         else showChunkError(island, error, site, () => hydrate(tries + 1));
       });
   };

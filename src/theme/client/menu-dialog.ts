@@ -26,7 +26,8 @@ export function openMenu(menu: HTMLElement, { site, events, showCurrent }: MenuP
 
   const opened = new AbortController();
   const { signal } = opened;
-  // `navigation.ts` replaces a history entry with this mark by the next page.
+  // `navigation.ts` replaces a history entry with this mark by the next page, and the entry below no longer knows its position.
+  history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
   history.pushState({ ...history.state, menu: true }, '');
   const close = (): void => menu.hidePopover();
   const follow = (): void => {

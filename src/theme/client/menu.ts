@@ -14,7 +14,7 @@ export function startMenu(site: ClientSite, events: PageEvents): void {
   menu.addEventListener('toggle', (event) => {
     if (event.target !== menu) return;
     const open = menu.matches(':popover-open');
-    opener.setAttribute('aria-expanded', String(open));
+    opener.ariaExpanded = String(open);
     if (!open) return;
     void import('./menu-dialog.ts').then(({ openMenu }) => {
       openMenu(menu, { site, events, showCurrent });

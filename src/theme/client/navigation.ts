@@ -23,6 +23,8 @@ export function startNavigation(loader: PageLoader, events: PageEvents): void {
   keepScrollPositions();
 
   document.addEventListener('click', (event) => {
+    // Tabs and the search page write to the query of the page.
+    if (location.pathname === shown.url.pathname) shown.url = new URL(location.href);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     const url = eventTarget(event);
     if (url === null || (isSamePage(url, location) && url.href.includes('#'))) return;
@@ -62,22 +64,23 @@ function makeShow(shown: Shown, events: PageEvents): Show {
   };
 }
 
-/** Makes the function that loads a page and shows it, unless a later visit has begun by then. */
+/** Makes the function that loads a page and shows it, unless a later visit has begun or the reader has moved on by then. */
 function makeVisit(loader: PageLoader, shown: Shown, show: Show): (url: URL, type: NavigationType) => Promise<void> {
   const progress = createProgressBar();
   let latest = 0;
   return async (url, type) => {
     const number = ++latest;
+    const isOld = (): boolean => number !== latest || (type === 'history' && !isSamePage(url, location));
     if (url.pathname !== shown.url.pathname) progress.start();
     try {
       const page = await loader.load(url);
       const fits = page !== null && canSwap(page.document);
       if (fits) await loadStyles(page.document);
-      if (number !== latest) return;
+      if (isOld()) return;
       if (fits) show(page, url, type);
       else leave(page === null ? url : shownAddress(page, url.hash), type);
     } catch (error) {
-      if (number !== latest) return;
+      if (isOld()) return;
       console.warn(error);
       leave(url, type);
     } finally {
@@ -136,5 +139,7 @@ export function tidyAddress(): void {
   const path = barePath(location.pathname, canonicalPath(document));
   const inherited = hashTarget(location.hash)?.closest('a.anchor');
   const hash = inherited?.getAttribute('href') ?? location.hash;
-  if (path !== location.pathname || inherited) history.replaceState(history.state, '', path + location.search + hash);
+  // With the origin, because a path that begins with two slashes would be a host.
+  if (path !== location.pathname || inherited)
+    history.replaceState(history.state, '', location.origin + path + location.search + hash);
 }

@@ -1,8 +1,8 @@
 import { decodeUrl, normalizePath } from '../../shared/url.ts';
+import { closest } from '../browser/closest.ts';
 import { isPlainClick } from '../browser/plain-click.ts';
 import { isMountedAnywhere } from '../browser/site-address.ts';
 import type { ClientSite } from '../browser/site.ts';
-import { closest } from './closest.ts';
 import { savesData } from './connection.ts';
 import type { FullSidebars } from './full-sidebar.ts';
 import type { PageEvents } from './page-events.ts';
@@ -100,5 +100,5 @@ function nameSummary(target: EventTarget | null, site: ClientSite): void {
   const key = target.open
     ? 'theme.DocSidebarItem.collapseCategoryAriaLabel'
     : 'theme.DocSidebarItem.expandCategoryAriaLabel';
-  summary.setAttribute('aria-label', site.text(key, { label }));
+  summary.ariaLabel = site.text(key, { label });
 }

@@ -1,6 +1,9 @@
 import { reviveScripts } from '../browser/revive-scripts.ts';
 import { markCurrent } from './sidebar.ts';
 
+/** Elements in the head that came with a page. Scripts expect that those which they add stay there, such as styles. */
+const ofPages = new WeakSet<Element>(document.head.children);
+
 /**
  * Returns whether a page can replace the current one: built with the same scripts and styles, in the same language and
  * version of the documentation, and with the same announcement. The state of the scripts, such as the search index, is kept.
@@ -27,6 +30,7 @@ export async function loadStyles(next: Document): Promise<void> {
   const loads = missing.map((link) => {
     const copy = document.importNode(link);
     document.head.append(copy);
+    ofPages.add(copy);
     return new Promise((resolve) => ['load', 'error'].forEach((type) => copy.addEventListener(type, resolve)));
   });
   await Promise.all(loads);
@@ -91,10 +95,12 @@ function swapHead(head: HTMLHeadElement): void {
   const wanted = new Map([...head.children].map((element) => [element.outerHTML, element]));
   // A copy, because the loop removes elements.
   for (const element of Array.from(document.head.children)) {
-    if (!wanted.delete(element.outerHTML)) element.remove();
+    if (!wanted.delete(element.outerHTML) && ofPages.has(element)) element.remove();
   }
   for (const element of wanted.values()) {
+    const index = document.head.children.length;
     document.head.append(element);
     reviveScripts(element);
+    ofPages.add(document.head.children[index] ?? element);
   }
 }

@@ -1,6 +1,6 @@
+import { closest } from '../browser/closest.ts';
 import { hasModifier } from '../browser/plain-click.ts';
 import type { ReaderStorage } from '../browser/storage.ts';
-import { closest } from './closest.ts';
 import { whenHydrated } from './island-ready.ts';
 import { holdScroll } from './scroll-hold.ts';
 
@@ -66,7 +66,7 @@ function openTab(element: HTMLElement, value: string | null): boolean {
   const panels = element.querySelectorAll(':scope > [role="tabpanel"]');
   for (const [index, tab] of tabs.entries()) {
     const open = tab.dataset['value'] === value;
-    tab.setAttribute('aria-selected', String(open));
+    tab.ariaSelected = String(open);
     tab.tabIndex = open ? 0 : -1;
     panels[index]?.toggleAttribute('data-closed', !open);
   }

@@ -133,6 +133,8 @@ export const tabsDescription: Description = {
 
 function tabLabel({ props }: ReadableComponent, values: JsonValue | undefined): string {
   const entries: readonly JsonValue[] = Array.isArray(values) ? values : [];
-  const named = entries.find((entry) => propertyOf(entry, 'value') === props['value']);
-  return escapeText(stringOf(propertyOf(named, 'label')) || stringOf(props['label']) || stringOf(props['value']));
+  const label = stringOf(props['label']);
+  const value = stringOf(props['value']) || label;
+  const named = entries.find((entry) => stringOf(propertyOf(entry, 'value')) === value);
+  return escapeText(stringOf(propertyOf(named, 'label')) || label || value);
 }

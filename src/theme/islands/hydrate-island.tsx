@@ -15,12 +15,20 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 
 /**
  * Loads the page component of an interactive page and hydrates the content that the server rendered. `tries`: number of
- * earlier failures. Resolves after hydration to a function that unmounts it; rejects if it cannot be loaded.
+ * earlier failures. Resolves after hydration to a function that unmounts it; rejects if it cannot be loaded. A page that the
+ * reader has left by then is not hydrated.
  */
 export async function hydrateIsland(island: HTMLElement, site: ClientSite, tries: number): Promise<() => void> {
   // For code that translates texts while it is loaded, before anything is rendered.
   Object.assign(globalThis, { [Symbol.for('docs.messages')]: site.messages });
-  const [page, texts] = await Promise.all([importPage(island, tries), loadTexts(island.dataset['texts'])]);
+  const [{ page, docsAddresses }, texts] = await Promise.all([
+    importPage(island, tries),
+    loadTexts(island.dataset['texts']),
+  ]);
+  // The reader has left the page.
+  if (!island.isConnected) return () => {};
+  // The module runs only once, and other pages may have been open since.
+  Object.assign(globalThis, { [pageAddressesKey]: docsAddresses });
   // Written by the server entry of the same build; empty if no component of the page uses it.
   const data = JSON.parse(document.querySelector('script#island')?.textContent ?? '{}') as IslandData;
   const runs = adoptRuns(island);
@@ -54,11 +62,11 @@ interface PageModule {
   readonly docsAddresses?: PageAddresses;
 }
 
-async function importPage(island: HTMLElement, tries: number): Promise<ComponentType<Record<string, unknown>>> {
-  const module: PageModule = await loadModule(siteAddress(island.dataset['island'] ?? ''), tries);
-  if (module.default === undefined)
-    throw new Error(`The page component at ${location.pathname} doesn't have a default export`);
-  // The module runs only once, and other pages may have been open since.
-  Object.assign(globalThis, { [pageAddressesKey]: module.docsAddresses });
-  return module.default;
+async function importPage(island: HTMLElement, tries: number) {
+  const { default: page, docsAddresses }: PageModule = await loadModule(
+    siteAddress(island.dataset['island'] ?? ''),
+    tries,
+  );
+  if (page === undefined) throw new Error(`The page component at ${location.pathname} doesn't have a default export`);
+  return { page, docsAddresses };
 }

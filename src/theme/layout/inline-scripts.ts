@@ -38,12 +38,13 @@ document.body.prepend(banner);
 /**
  * Runs on the not-found page: a path that ends in `/index.html` or `.html` is an alternative of the bare path, which plain
  * hosts do not support. Loads the bare path before the first paint. Does nothing after a redirect, because a host that
- * redirects bare paths to files would cause a loop.
+ * redirects bare paths to files would cause a loop. Names the origin, because a path that begins with two slashes would lead
+ * to a different host.
  */
 export const barePathScript = `(function(){
 var bare=location.pathname.replace(/\\/index\\.html$|\\.html$/,'')||'/',visit=performance.getEntriesByType('navigation')[0];
 if(bare===location.pathname||document.documentElement.dataset.root!==undefined||visit&&visit.redirectCount>0)return;
-location.replace(bare+location.search+location.hash);
+location.replace(location.origin+bare+location.search+location.hash);
 })()`;
 
 /** All inline scripts, for the content security policy. */

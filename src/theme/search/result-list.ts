@@ -54,6 +54,7 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
     }
     state.loading = false;
     more.hidden = state.shown >= state.total;
+    observeAgain(observer, more);
   };
 
   const begin = (query: string): void => {
@@ -69,7 +70,6 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
   const observer = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting === true && !state.loading && state.shown < state.total) void load();
   });
-  observer.observe(more);
 
   return {
     parts: [filter.element, count, list, more],
@@ -80,6 +80,12 @@ export function createResultList(client: SearchClient, texts: SearchTexts): Resu
       begin(state.query);
     },
   };
+}
+
+/** The observer reports whether an element is in view, even if it still is: a tall window can show the end of the list. */
+function observeAgain(observer: IntersectionObserver, element: Element): void {
+  observer.unobserve(element);
+  observer.observe(element);
 }
 
 function describeCount(pages: number, texts: SearchTexts): string {

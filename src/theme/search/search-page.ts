@@ -14,6 +14,8 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
     loadSearchTexts(setup),
     startSearchClient(chooseVersion(page, setup.view)),
   ]);
+  // The reader has left the page, and its heading would be that of the next one.
+  if (!page.isConnected) return;
   const list = createResultList(client, texts);
   results.replaceChildren(...list.parts, ...createCredit(setup.view.provider, texts));
   const showTitle = makeTitle(texts);
@@ -32,7 +34,7 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
     const query = input.value.trim();
     writeAddress(query);
     clearTimeout(typing.timer);
-    typing.timer = window.setTimeout(() => begin(query), client.typingDelay);
+    typing.timer = window.setTimeout(() => page.isConnected && begin(query), client.typingDelay);
   });
   onVersion(page, async (view) => list.searchIn(await startSearchClient(view)));
   input.form?.addEventListener('submit', (event) => event.preventDefault());

@@ -28,7 +28,10 @@ export function makeSnippetQueue({ readSnippet }: Pick<SearchClient, 'readSnippe
     add: (hit, query, show) => {
       const { signal } = state.round;
       waiting.push(async () => {
-        const snippet = await readSnippet(hit, query).catch((): MarkedText => []);
+        const snippet = await readSnippet(hit, query).catch((error: unknown): MarkedText => {
+          console.error(error);
+          return [];
+        });
         if (!signal.aborted) show(snippet);
       });
       next();

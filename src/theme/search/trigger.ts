@@ -1,3 +1,4 @@
+import { closest } from '../browser/closest.ts';
 import { isPlainClick } from '../browser/plain-click.ts';
 import type * as SearchModule from './dialog.ts';
 import type { SearchSetup } from './search-setup.ts';
@@ -12,40 +13,44 @@ export interface SearchTrigger extends SearchSetup {
 
 /** Opens the dialog on a click of the search button, `Ctrl+K`, `Cmd+K` or `/`, and starts the search page. */
 export function startSearchTrigger(trigger: SearchTrigger): void {
-  const made: { dialog?: Promise<SearchModule.SearchDialog>; tries: number } = { tries: 0 };
-  const prepare = (): Promise<SearchModule.SearchDialog> => {
-    if (made.dialog === undefined) {
-      made.dialog = trigger.load(made.tries).then(({ createSearchDialog }) => createSearchDialog(trigger));
+  const made: { dialog?: Promise<SearchModule.SearchDialog | null>; toggling?: Promise<void>; tries: number } = {
+    tries: 0,
+  };
+  const prepare = (): Promise<SearchModule.SearchDialog | null> =>
+    (made.dialog ??= trigger
+      .load(made.tries)
+      .then(({ createSearchDialog }) => createSearchDialog(trigger))
       // Once for each attempt: the pointer, the focus and a click wait for the same one.
-      made.dialog.catch(() => {
+      .catch((error: unknown) => {
+        console.error(error);
         delete made.dialog;
         made.tries++;
-      });
-    }
-    return made.dialog;
-  };
+        return null;
+      }));
   const toggle = (): void => {
-    prepare().then(
-      (dialog) => dialog.toggle(),
-      () => {
-        // The search page replaces the dialog, except offline, where navigation would end on the browser's error page.
-        if (navigator.onLine) location.assign(trigger.view.pageHref);
-      },
-    );
+    // Once while the dialog is loading: a second press would close it again.
+    made.toggling ??= prepare().then((dialog) => {
+      delete made.toggling;
+      if (dialog !== null) dialog.toggle();
+      // The search page replaces the dialog, except offline, where navigation would end on the browser's error page.
+      else if (navigator.onLine) location.assign(trigger.view.pageHref);
+    });
   };
-  const reach = ({ target }: Event): void => {
-    if (isOpener(target)) void prepare().catch(() => undefined);
+  const reach = (event: Event): void => {
+    if (isOfOpener(event)) void prepare();
   };
   for (const type of ['focusin', 'pointerover', 'touchstart'])
     document.addEventListener(type, reach, { passive: true });
   document.addEventListener('click', (event) => {
-    if (!isOpener(event.target) || !isPlainClick(event)) return;
+    if (!isOfOpener(event) || !isPlainClick(event)) return;
     event.preventDefault();
     toggle();
   });
   document.addEventListener('keydown', (event) => {
-    const combined = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-    const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isEditable(event.target);
+    const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
+    const combined = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+    // The path leads into shadow trees, which the target does not.
+    const slash = key === '/' && !ctrlKey && !metaKey && !isEditable(event.composedPath()[0]);
     if (!combined && !slash) return;
     event.preventDefault();
     toggle();
@@ -57,7 +62,7 @@ export function startSearchTrigger(trigger: SearchTrigger): void {
       .load(tries)
       .then(({ startSearchPage }) => startSearchPage(page, trigger))
       .catch((error: unknown) => {
-        console.error('The search page could not be started.', error);
+        console.error(error);
         // After a failed retry, the browser has cached failures of more modules than this script can load under different addresses.
         showFailure(page, () => (tries === 0 ? startPage(1) : location.reload()));
       });
@@ -81,11 +86,11 @@ function showFailure(page: HTMLElement, retry: () => void): void {
   button.addEventListener('click', again, { once: true });
 }
 
-function isOpener(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-search-open]') !== null;
+function isOfOpener(event: Event): boolean {
+  return closest(event, '[data-search-open]') !== null;
 }
 
-function isEditable(target: EventTarget | null): boolean {
+function isEditable(target: EventTarget | undefined): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea, button'))
   );

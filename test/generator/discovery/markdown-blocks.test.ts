@@ -28,3 +28,39 @@ it('escapes a bar after a backslash in a table', async () => {
     '| a |\n| --- |\n| x \\\\\\| y |\n| `c\\|d` |\n',
   );
 });
+
+it('separates lists that follow each other, and leaves a description that is a block below the title of its card', async () => {
+  expect(
+    await publishMarkdown(
+      '- a\n- b\n\n* c\n\n1. d\n\n1) e\n\n<Cards>\n<Card title="F">\n\n- one\n- two\n\n</Card>\n</Cards>',
+    ),
+  ).toBe('- a\n- b\n\n<!-- -->\n\n- c\n\n1. d\n\n<!-- -->\n\n1. e\n\n- **F**\n\n  - one\n  - two\n');
+});
+
+it('keeps patterns in labels, backticks in titles of code, and spaces of other scripts in addresses', async () => {
+  const text = await publishMarkdown(
+    [
+      '<details>\n<summary>All <code>**/*.ts</code></summary>\n\nText.\n\n</details>',
+      '~~~js title="The `main` file"\nrun();\n~~~',
+      '<Link href="https://other.example/a\u3000b(c)">Other</Link>',
+    ].join('\n\n'),
+  );
+  expect(text).toBe(
+    [
+      '**All `**/*.ts`**',
+      'Text.',
+      '```js title="The \'main\' file"\nrun();\n```',
+      '[Other](https://other.example/a%E3%80%80b%28c%29)\n',
+    ].join('\n\n'),
+  );
+});
+
+it('labels tabs by the list of values, also by numbers and by the labels of the tabs', async () => {
+  const text = await publishMarkdown(
+    [
+      '<Tabs values={[{ value: 1, label: "First" }, { value: "two", label: "Second" }]}>',
+      '<TabItem value="1">\n\nOne.\n\n</TabItem>\n<TabItem label="two">\n\nTwo.\n\n</TabItem>\n</Tabs>',
+    ].join('\n'),
+  );
+  expect(text).toBe(['**First**', 'One.', '**Second**', 'Two.\n'].join('\n\n'));
+});

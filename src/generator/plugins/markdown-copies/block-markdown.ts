@@ -6,9 +6,12 @@ import { inlineMarkdown, isInline, plainContent, type ComponentReader, type Page
 export function blockMarkdown(nodes: readonly PageNode[], reader: ComponentReader, separator = '\n\n'): string {
   const blocks: string[] = [];
   let line: PageNode[] = [];
-  const flush = (): void => {
-    const text = paragraph(line, reader);
+  const add = (text: string): void => {
+    if (continues(blocks.at(-1) ?? '', text)) blocks.push('<!-- -->');
     if (text !== '') blocks.push(text);
+  };
+  const flush = (): void => {
+    add(paragraph(line, reader));
     line = [];
   };
   for (const node of nodes) {
@@ -17,11 +20,19 @@ export function blockMarkdown(nodes: readonly PageNode[], reader: ComponentReade
       continue;
     }
     flush();
-    const text = block(node, reader);
-    if (text !== '') blocks.push(text);
+    add(block(node, reader));
   }
   flush();
   return blocks.join(separator);
+}
+
+/** Matches the beginning of lists: with bullets, or a slot that is filled with such a list later, and with numbers. */
+const listStarts = [/^(?:- |\uFDD6)/, /^\d+\. /];
+
+/** Returns whether a list would become a part of the list before it. */
+function continues(before: string, text: string): boolean {
+  const last = before.split('\n').findLast((each) => /^\S/.test(each)) ?? '';
+  return listStarts.some((marker) => marker.test(text) && marker.test(last));
 }
 
 /** Omits line breaks at the end, which are invisible in HTML, and would be backslashes in Markdown. */
