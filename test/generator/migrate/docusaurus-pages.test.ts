@@ -58,3 +58,17 @@ it('keeps the elements that plugins of the site add to the head', async () => {
     'plugins.1: ./plugin.js: The key head has the elements that it adds.',
   ]);
 });
+
+it('draws code in titles of admonitions', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.mdx':
+      "import Mark from '@site/src/Mark';\n\nexport const version = '1.2';\n\n# Home\n\n:::note[Version {version}]\n\nText\n\n:::\n\n:::tip[With <Mark />]\n\nMore\n\n:::\n",
+    'website/src/Mark.jsx': 'export default () => <i>mark</i>;\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('index.html').replaceAll('<!-- -->', '');
+  expect(html).toMatch(/data-tone="note"><p class="note-title">.*?Version 1\.2<\/span>.*?<p>Text<\/p>/s);
+  expect(html).toMatch(/data-tone="tip"><p class="note-title">.*?With <i>mark<\/i><\/span>/s);
+});

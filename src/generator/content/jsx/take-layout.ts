@@ -13,7 +13,7 @@ const layoutName = 'PartialLayout';
 export function takeLayout(tree: Root): string | null {
   let isFound = false;
   visit(tree, 'mdxjsEsm', ({ data }) => {
-    for (const statement of [...(data?.estree?.body ?? [])]) {
+    for (const statement of data?.estree?.body ?? []) {
       const own = declareLayout(statement);
       if (own === null) continue;
       isFound = true;

@@ -101,9 +101,13 @@ function candidates(path: string, { kind, move, roots, map }: ReferenceContext):
   return [...filesAt(beside), ...(path.startsWith('.') || !/\.mdx?$/.test(path) ? [] : inRoots)];
 }
 
-function inStaticFirst(path: string, { siteDir, staticDirs, byFile }: MoveMap): string[] {
-  const isPublic = staticDirs.some((dir) => byFile.has(resolve(dir, `.${path}`)));
-  return isPublic ? [] : [resolve(siteDir, `.${path}`)];
+function inStaticFirst(path: string, map: MoveMap): string[] {
+  return isPublic(path, map) ? [] : [resolve(map.siteDir, `.${path}`)];
+}
+
+/** True for the address of a static file. */
+export function isPublic(path: string, { staticDirs, byFile }: Pick<MoveMap, 'staticDirs' | 'byFile'>): boolean {
+  return staticDirs.some((dir) => byFile.has(resolve(dir, `.${path}`)));
 }
 
 /** Returns the files to which an import path can resolve. */
