@@ -62,7 +62,7 @@ it('keeps the elements that plugins of the site add to the head', async () => {
 it('draws code in titles of admonitions', { timeout: 120_000 }, async () => {
   const { target } = await migrate({
     'website/docusaurus.config.js': config(),
-    'website/docs/index.mdx':
+    'website/docs/index.md':
       "import Mark from '@site/src/Mark';\n\nexport const version = '1.2';\n\n# Home\n\n:::note[Version {version}]\n\nText\n\n:::\n\n:::tip[With <Mark />]\n\nMore\n\n:::\n",
     'website/src/Mark.jsx': 'export default () => <i>mark</i>;\n',
   });
