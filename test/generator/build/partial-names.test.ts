@@ -93,6 +93,19 @@ it('puts the layout of a partial around its content only, with the properties of
   );
 });
 
+it('puts a layout from another module around the content of a partial, whose modules may be beside it', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import Box from './parts/_box.mdx';\n\n# Home\n\nBefore\n\n<Box />\n\nAfter\n",
+    'content/sk/parts/_box.mdx':
+      "export { Frame as default } from './frame';\nexport { unit } from './frame';\n\nText\n",
+    'content/sk/parts/frame.jsx':
+      "export const Frame = ({ children }) => <b>{children}</b>;\nexport const unit = 'cm';\n",
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const html = site.main('/').replace(/<!-- -->|<\/?docs-run[^>]*>|\n/g, '');
+  expect(html).toContain('<p>Before</p><b><p>Text</p></b><p>After</p>');
+});
+
 it('keeps apart the modules whose exports a page and its partial use as elements', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx':

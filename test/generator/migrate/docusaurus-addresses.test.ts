@@ -21,8 +21,10 @@ it('redirects the lists of a blog without posts', async () => {
   const { read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig().replace('blog: false', 'blog: {}'),
     'website/blog/authors.yml': 'jan: { name: Jan }\n',
+    'website/package.json': '{ "dependencies": { "@docusaurus/core": "2.0.0-beta.14" } }',
   });
-  expect(read('site.redirects.ts')).toContain("  { from: '/blog', to: '/' },\n  { from: '/blog/authors', to: '/' },\n");
+  expect(read('site.redirects.ts')).toContain("  { from: '/blog', to: '/' },\n  { from: '/blog/archive', to: '/' },\n");
+  expect(read('site.redirects.ts')).toContain("  { from: '/blog/authors', to: '/' },\n");
 });
 
 it('ignores redirects that begin at a generated page, as Docusaurus does', async () => {

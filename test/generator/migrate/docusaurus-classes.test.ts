@@ -34,7 +34,10 @@ it('widens containers on wide screens, as Infima does', () => {
 });
 
 it('leaves the color of the search to the theme, which is no link in Docusaurus', () => {
-  const sheet = convertSheet('.navbar a, .navbar a:hover { color: white }', { isModule: false });
+  const sheet = convertSheet('.navbar a, .navbar a:hover { color: white }', {
+    isModule: false,
+    map: { staticDirs: [], byFile: new Map() },
+  });
   expect(sheet.match(/\.navbar a:where\(:not\(\.search-button\)\)/g)).toHaveLength(2);
 });
 

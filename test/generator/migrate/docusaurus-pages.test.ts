@@ -70,3 +70,17 @@ it('leads addresses of static files below the path of a language to the only cop
   });
   expect(read('content/fr/index.md')).toContain('<img src="/img/a.svg" alt="a" /> <img src="/fr/img/b.svg" alt="b" />');
 });
+
+it('draws code in titles of admonitions', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md':
+      "import Mark from '@site/src/Mark';\n\nexport const version = '1.2';\n\n# Home\n\n:::note[Version {version}]\n\nText\n\n:::\n\n:::tip[With <Mark />]\n\nMore\n\n:::\n",
+    'website/src/Mark.jsx': 'export default () => <i>mark</i>;\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('index.html').replaceAll('<!-- -->', '');
+  expect(html).toMatch(/data-tone="note"><p class="note-title">.*?Version 1\.2<\/span>.*?<p>Text<\/p>/s);
+  expect(html).toMatch(/data-tone="tip"><p class="note-title">.*?With <i>mark<\/i><\/span>/s);
+});

@@ -68,6 +68,21 @@ const pages = {
     ':::note',
     '',
     '[File](./long.md/#long)',
+    '',
+    'Takes 1~2 hours or 3~4 days, ~~not~~ ![of {x.y z}](https://example.com/a.png)',
+    '',
+    '<details><summary>Short</summary>One line</details>',
+    '',
+    '<details>',
+    '<summary>Lines</summary>',
+    'First and',
+    'second</details>',
+    '',
+    '1. Item',
+    '<img',
+    '  alt="of an item"',
+    '/>',
+    '2. Next',
   ].join('\n'),
   'website/docs/long.md': '---\n\ntitle: Long\n------------\n\nText\n',
   'website/docs/_part.md': 'Part {h}\n\n\tpart = {i}\n',
@@ -94,6 +109,10 @@ it('keeps indented code and braces of Docusaurus 2, which MDX 3 reads differentl
   expect(main).toContain('Part {h}');
   expect(main).toMatch(/Noted<\/p>\s*<\/(?:div|aside)>[^]*<a href="\/long">File/);
   expect(main).toContain('is o.&#x3C;job-type>');
+  expect(main).toMatch(/Takes 1~2 hours or 3~4 days, <del>not<\/del> <img[^>]*alt="of \{x\.y z\}"/);
+  expect(main).toMatch(/Short<\/summary>\s*(?:<div[^>]*>)?One line/);
+  expect(main).toMatch(/Lines<\/summary>\s*(?:<div[^>]*>)?First and second/);
+  expect(main).toMatch(/<ol>\s*<li>Item\s*<img alt="of an item"[^>]*>\s*<\/li>\s*<li>Next<\/li>/);
   expect(main).toMatch(
     /Range 0 &#x3C;rounds &#x3C;= 9, where \$m&#x3C;W\$, 250&#x3C;block height <b style="color:red">bold<\/b>/,
   );

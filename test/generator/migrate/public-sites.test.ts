@@ -211,7 +211,8 @@ it('draws SVG files as components, and reads what else code of the site has', { 
     ),
     'website/static/a.svg': '<svg class="a" stroke-width="2" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     'website/src/a.css':
-      '.a { background: url(~@site/static/a.svg); }\nb { background: url("/static/a.svg"), url(~/a.svg); }',
+      '.a { background: url(~@site/static/a.svg); }\nb { background: url("/static/a.svg"), url(~/a.svg), url(/static/b.svg); }',
+    'website/static/static/b.svg': '<svg/>',
     'website/src/Part.jsx': [
       "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';",
       "const Svg = require('@site/static/a.svg').default;",
@@ -221,7 +222,9 @@ it('draws SVG files as components, and reads what else code of the site has', { 
     'website/docs/index.md':
       'import Part from \'@site/src/Part\';\nimport Words from \'./_part.mdx\';\n\n# Home\n\n<Part />\n\n<Words word="a" />\n\n<Words word="b" />\n\n| <= 4 |\n|---|\n| 5 |\n',
   });
-  expect(read('src/a.css')).toBe('.a { background: url(/a.svg); }\nb { background: url("/a.svg"), url(/a.svg); }');
+  expect(read('src/a.css')).toBe(
+    '.a { background: url(/a.svg); }\nb { background: url("/a.svg"), url(/a.svg), url(/static/b.svg); }',
+  );
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);
   const html = site.read('index.html').replaceAll('<!-- -->', '');
@@ -454,12 +457,12 @@ it('keeps titles without brackets as text where Docusaurus does', { timeout: 120
   const page = '# Home\n\n:::warning Old way\n\nHot\n\n:::\n';
   const files = {
     'website/docs/index.md': page,
-    'website/docs/other.md': '\n---\ntitle: Other\n---\n\n:::noteFor all.:::\n',
+    'website/docs/other.md': '\n---\ntitle: Other\n---\n\n:::noteFor all.:::\n\n::: tip\n',
     'website/package.json': '{ "dependencies": { "@docusaurus/core": "3.10.1" } }',
   };
   const note = await migrateFiles({ ...files, 'website/docusaurus.config.js': classicConfig() });
   expect(note.read('content/en/index.md')).toBe(page);
-  expect(note.read('content/en/other.md')).toBe('\n***\ntitle: Other\n---\n\n\\:::noteFor all.:::\n');
+  expect(note.read('content/en/other.md')).toBe('\n***\ntitle: Other\n---\n\n\\:::noteFor all.:::\n\n\\::: tip\n');
   expect(note.report).toContain('docs/other.md:6:1 :::noteText: It stays text');
   expect(note.report).toContain('docs/other.md: Front matter after empty lines stays text');
   const text = await migrateFiles({ ...files, 'website/docusaurus.config.js': classicConfig('future: { v4: true },') });

@@ -33,17 +33,24 @@ export function renameInCode(tree: Root, names: ReadonlyMap<string, string>): vo
   });
 }
 
-/** Rewrites the modules that the code of a page loads with `require`. */
-export function renameRequired(tree: Root, rename: (source: string) => string): void {
+/** Rewrites the modules that the code of a page imports, exports from, or loads with `require`. */
+export function renameModules(tree: Root, rename: (source: string) => string): void {
   for (const program of programsOf(tree))
     walkCode(program as unknown as CodeNode, (node) => {
+      // Statements and `import()` have this key.
+      const { source } = node as { source?: unknown };
+      if (isText(source)) node['source'] = { type: 'Literal', value: rename(source.value) };
       if (node.type !== 'CallExpression') return;
       // A call has these keys.
       const { callee, arguments: args } = node as unknown as SimpleCallExpression;
-      const [source] = args;
-      if (callee.type !== 'Identifier' || callee.name !== 'require' || source?.type !== 'Literal') return;
-      args[0] = { type: 'Literal', value: rename(String(source.value)) };
+      const [path] = args;
+      if (callee.type === 'Identifier' && callee.name === 'require' && isText(path))
+        args[0] = { type: 'Literal', value: rename(path.value) };
     });
+}
+
+function isText(node: unknown): node is { readonly value: string } {
+  return typeof node === 'object' && node !== null && 'value' in node && typeof node.value === 'string';
 }
 
 function programsOf(tree: Root): readonly Program[] {

@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isJsxElement, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
-import { declaredIn, namesInCode, renameInCode, renameRequired } from './code-names.ts';
+import { declaredIn, namesInCode, renameInCode, renameModules } from './code-names.ts';
 import { defaultName, findImports, removeImports, resolveImport, type EsmImport } from './imports.ts';
 import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
 import { declareProps, noProps, readProps, takeChildren, type PartialProps } from './partial-props.ts';
@@ -201,8 +201,8 @@ function load(path: string, found: EsmImport, props: PartialProps, context: Spli
     (node.data ??= {}).file ??= path;
   });
   splice(tree, { ...context, props, importer: path, stack: [...stack, path] });
-  rebaseImports(tree, path);
   const layout = takeLayout(tree);
+  rebaseImports(tree, path);
   const renamed = keepNamesApart(tree, context.names);
   substituteValues(tree, { values: { props: props.values }, functions: new Map() });
   const insertChildren = takeChildren(tree);
@@ -243,11 +243,9 @@ function namesOf(tree: Root, importer: string): readonly { readonly name: string
   return [...names, ...declaredIn(tree).map((id) => ({ name: id.name, meaning: id }))];
 }
 
-/** Rewrites relative imports of code that moves to the page as paths from the site folder. */
+/** Rewrites the relative paths of modules in code that moves to the page as paths from the site folder. */
 function rebaseImports(tree: Root, importer: string): void {
   const rebase = (source: string): string =>
     source.startsWith('.') && !partialFile.test(source) ? `@site/${resolveImport(source, importer)}` : source;
-  for (const { source, declaration } of findImports(tree))
-    declaration.source = { type: 'Literal', value: rebase(source) };
-  renameRequired(tree, rebase);
+  renameModules(tree, rebase);
 }

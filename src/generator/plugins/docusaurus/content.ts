@@ -30,7 +30,7 @@ export function openContent({ setup }: ContentPartContext): ContentPart | undefi
       source: [
         remarkFrontMatter,
         ...(wrapper === null ? [] : [[remarkWrapper, wrapper] as const]),
-        ...(hasAdmonitions ? [remarkOwnAdmonitions] : []),
+        [remarkOwnAdmonitions, { hasAdmonitions }],
         ...(hasElements ? [[remarkElementComponents, elements] as const] : []),
       ] as Pluggable[],
       // Tabs of package managers contain code blocks.

@@ -145,8 +145,8 @@ const decomposedHint = 'the file name stores letters and accents separately, as 
 
 /** Returns the found path in the author's notation. */
 function asWritten(found: string, { problem }: ResolvedLink, { locale, page }: LinkOrigin, { config }: Site): string {
-  const isFile = problem === 'broken-markdown-link' || !found.startsWith('/');
-  if (!isFile) return toWrittenPath(found, locale, config);
+  const namesPage = problem === 'broken-markdown-link' || !found.startsWith('/');
+  if (!namesPage) return toWrittenPath(found, locale, config);
   const path = page ? posix.relative(posix.dirname(page.outline.file), found) : found;
   return path.startsWith('.') ? path : `./${path}`;
 }

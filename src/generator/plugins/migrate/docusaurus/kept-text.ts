@@ -32,11 +32,18 @@ const joined: KeptText = {
   before: /^(?:[ \t]|>)*(?=:{3,}(?:caution|danger|info|note|tip|warning)[A-Z]\w*[ \t]+[^[{\s])/,
 };
 
+/** Other tools allow spaces before the type. */
+const spaced: KeptText = {
+  subject: '::: note',
+  message: titles.message,
+  before: /^(?:[ \t]|>)*(?=:{3,}[ \t]+[a-z])/i,
+};
+
 /** Lists the notations that must stay text in the pages of a site. */
 export function listKeptText(site: OldSite): readonly KeptText[] {
   const [major] = readCoreVersion(site.siteDir);
   const words = drawsTitles(site) ? joined : titles;
-  return [...(drawsAlerts(site) ? [] : [alerts]), ...(major < 3 ? [] : [words])];
+  return [...(drawsAlerts(site) ? [] : [alerts]), ...(major < 3 ? [] : [words]), spaced];
 }
 
 /** Keeps front matter after empty lines a line and a heading, as Docusaurus shows it. */

@@ -1,4 +1,4 @@
-import type { Code, Heading, Html, ListItem, Nodes, Paragraph, Root, TableCell } from 'mdast';
+import type { Code, Delete, Heading, Html, Image, ListItem, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../content/parse/parse-markdown.ts';
 
@@ -23,16 +23,22 @@ const namedEnd = /^((:{3,})\w.*\n(?:(?!\2).*\n)*?\2)[ \t]?\w.*/gm;
 /**
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
  * empty lines, braces and what is no tag in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of
- * a component after a list loses its indentation, with which it would be part of the last item, and lines of code in items get
- * that of the item. With `hasMath`, formulas stay as they are.
+ * a component after a list loses its indentation, with which it would be part of the last item, and lines of code and of tags
+ * in items get that of the item. With `hasMath`, formulas stay as they are.
  */
 export function convertMdxOne(written: string, { hasMath }: { readonly hasMath: boolean }): ConvertedText {
   const text = indentCode(written.replace(namedEnd, '$1'));
-  if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]/m.test(text)) return { text, added: [] };
+  if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]|~/m.test(text)) return { text, added: [] };
   const formulas = hasMath ? [...text.matchAll(formula)] : [];
   const isInFormula = ({ start }: Edit): boolean =>
     formulas.some(({ index, 0: { length } }) => index < start && start < index + length);
-  const edits = listEdits(text).filter((edit) => !isInFormula(edit));
+  return applyEdits(
+    text,
+    listEdits(text).filter((edit) => !isInFormula(edit)),
+  );
+}
+
+function applyEdits(text: string, edits: readonly Edit[]): ConvertedText {
   const parts: string[] = [];
   const added: number[] = [];
   let [end, line] = [0, 0];
@@ -68,8 +74,10 @@ function listEdits(text: string): readonly Edit[] {
     if (node.type === 'code') edits.push(...fence(node, text));
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       edits.push(...escapeSigns(node, text));
-    if (node.type === 'html') edits.push(...separateSummary(node, text));
-    if (node.type === 'html' || node.type === 'paragraph') edits.push(...joinTags(node, text));
+    if (node.type === 'delete' || node.type === 'image') edits.push(...escapeMarks(node, text));
+    if (node.type === 'paragraph' && parent?.type === 'listItem') edits.push(...indentTags(node, text));
+    if (node.type === 'html') edits.push(...convertBlock(node, text));
+    else if (node.type === 'paragraph') edits.push(...joinTags(node, text));
   });
   return edits;
 }
@@ -92,6 +100,50 @@ function fence(code: Code, text: string): readonly Edit[] {
   const mark = '`'.repeat(longest + 1);
   const lines = [...code.value.split('\n'), mark].map((line) => (before + line).trimEnd());
   return [{ start, end, text: [mark, ...lines].join('\n') }];
+}
+
+/** Returns edits for a block of JSX. If they are not enough, all of it becomes one line, whose text MDX 3 puts in no paragraph. */
+function convertBlock(html: Html, text: string): readonly Edit[] {
+  const [start, end] = rangeOf(html);
+  const source = text.slice(start, end);
+  if (isMdx(source)) return [];
+  const edits = [...separateSummary(html, text), ...joinTags(html, text)];
+  const joined = source.replace(/>[ \t]*\n\s*(?=<)/g, '>').replace(/[ \t]*\n\s*/g, ' ');
+  // A line break in a template is text, and in a quotation each line has a marker.
+  if (/`|\n[ \t]*>/.test(source) || !isMdx(joined)) return edits;
+  return isMdx(applyEdits(text.slice(0, end), edits).text.slice(start)) ? edits : [{ start, end, text: joined }];
+}
+
+function isMdx(text: string): boolean {
+  try {
+    parseMarkdown(text, 'mdx');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns edits that indent the lines of tags in a list item, which MDX 3 reads only within the item. */
+function indentTags(paragraph: Paragraph, text: string): readonly Edit[] {
+  const [from, to] = rangeOf(paragraph);
+  const indent = indentAt(from, text);
+  if (indent.includes('>') || !/<[a-z][^<>\n]*\n/i.test(text.slice(from, to))) return [];
+  return [...text.slice(from, to).matchAll(/\n([ \t]*)/g)].flatMap(({ index, 1: { length } = '' }) =>
+    length < indent.length ? [{ start: from + index + 1, end: from + index + 1, text: indent.slice(length) }] : [],
+  );
+}
+
+/** Returns edits for single tildes, which strike nothing in MDX 1, and for braces in the description of an image. */
+function escapeMarks(node: Delete | Image, text: string): readonly Edit[] {
+  const [start, end] = rangeOf(node);
+  const source = text.slice(start, end);
+  const places =
+    node.type === 'delete'
+      ? source.startsWith('~~')
+        ? []
+        : [0, source.length - 1]
+      : Array.from((/^!\[[^\]]*\]/.exec(source)?.[0] ?? '').matchAll(/(?<!\\)\{/g), ({ index }) => index);
+  return places.map((at) => ({ start: start + at, end: start + at, text: '\\' }));
 }
 
 /** Returns the edit that puts a summary between empty lines, because its text makes a paragraph of the line. */

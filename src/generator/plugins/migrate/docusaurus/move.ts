@@ -104,11 +104,16 @@ function candidates(path: string, { kind, move, roots, map }: ReferenceContext):
 }
 
 function inStaticFirst(path: string, { siteDir, staticDirs, byFile, locales }: MoveMap): string[] {
-  const publicFiles = (rest: string): string[] =>
-    staticDirs.map((dir) => resolve(dir, `.${rest}`)).filter((file) => byFile.has(file));
-  if (publicFiles(path).length > 0) return [];
+  const publicFiles = (address: string): string[] =>
+    staticDirs.map((dir) => resolve(dir, `.${address}`)).filter((file) => byFile.has(file));
+  if (isPublic(path, { staticDirs, byFile })) return [];
   const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
   return [resolve(siteDir, `.${path}`), ...(locales.includes(first) ? publicFiles(rest) : [])];
+}
+
+/** True for the address of a static file. */
+export function isPublic(path: string, { staticDirs, byFile }: Pick<MoveMap, 'staticDirs' | 'byFile'>): boolean {
+  return staticDirs.some((dir) => byFile.has(resolve(dir, `.${path}`)));
 }
 
 /** Returns the files to which an import path can resolve. */

@@ -7,7 +7,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
-import type { Move } from './move.ts';
+import { isPublic, type Move, type MoveMap } from './move.ts';
 import { infimaFile } from './plan-compatibility.ts';
 
 /**
@@ -120,7 +120,10 @@ function classAround(text: string): string {
  * Returns a style sheet with the addresses and the elements of the new site, whose rules for elements leave the frame of this
  * theme alone. The classes and ids of a module are its own, but not its elements.
  */
-export function convertSheet(sheet: string, { isModule }: { readonly isModule: boolean }): string {
+export function convertSheet(
+  sheet: string,
+  { isModule, map }: { readonly isModule: boolean; readonly map: Pick<MoveMap, 'staticDirs' | 'byFile'> },
+): string {
   const moved = renameTokens(sheet)
     // Sass appends a suffix to a class, but not to an element of this theme.
     .replace(/&(--[\w-]{1,60})/g, (all, suffix: string, at: number, text: string) => {
@@ -129,7 +132,10 @@ export function convertSheet(sheet: string, { isModule }: { readonly isModule: b
     })
     // Loaders of webpack read `~` before the name of a package.
     .replace(/(@import\s+(?:url\(\s*)?["'])~(?!@site)/g, '$1')
-    .replace(/(\burl\(\s*["']?)(?:(?:~?@site)?\/static|~)\//g, '$1/')
+    .replace(
+      /(\burl\(\s*["']?)((?:~?@site)?\/static|~)(?=(\/[^"')?#]*))/g,
+      (all, before: string, root: string, path: string) => (isPublic(root + path, map) ? all : before),
+    )
     // The element around all others.
     .replace(/(?:\bbody\s*>\s*)?(?:\bdiv)?#__docusaurus\b/g, 'body')
     // The elements of this theme have different names.

@@ -162,7 +162,7 @@ function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): Ne
     const root = posix.relative(posix.dirname(move.to), '');
     // Webpack reads paths with a leading slash from the folder of the site.
     const relative = sheet.replace(/(@import\s{1,9}(?:url\(\s{0,9})?["'])(?=\/src\/)/g, `$1${root}`);
-    const text = convertSheet(relative, { isModule: /\.module\.\w+$/.test(move.from) });
+    const text = convertSheet(relative, { isModule: /\.module\.\w+$/.test(move.from), map });
     return text === sheet ? { copyOf: move.from } : { text };
   }
   if (!isCode(move.from)) return { copyOf: move.from };

@@ -4,6 +4,7 @@ import { placeTag, readAuthors, readTags, type DataEntries } from '../data-files
 import type { OldSite } from '../model.ts';
 import type { Placement } from '../placements.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
+import { readCoreVersion } from '../read-site.ts';
 import { categorySlugs } from './category-slugs.ts';
 import { tagSlug } from './old-addresses.ts';
 
@@ -33,7 +34,7 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
   for (const { placement, files } of folders) {
     if (placement.locale !== site.defaultLocale) continue;
     // Docusaurus has lists of posts and of known authors even if there are no posts.
-    if (placement.kind === 'blog' && files.pages.length === 0) listEmptyBlog(placement, lead);
+    if (placement.kind === 'blog' && files.pages.length === 0) listEmptyBlog(site, placement, lead);
     // Drafts are in no list.
     const pages = files.pages.filter(({ frontMatter }) => frontMatter['draft'] !== true);
     if (pages.length === 0) continue;
@@ -48,9 +49,10 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
   return { moved, kept };
 }
 
-function listEmptyBlog(placement: Placement, lead: Lead): void {
+function listEmptyBlog({ siteDir }: OldSite, placement: Placement, lead: Lead): void {
   const { oldRoot: root, options } = placement;
   if (root !== '') lead(root, '/');
+  if (readCoreVersion(siteDir)[0] < 3) lead(pathOfList({ root, options }, 'archive'), '/');
   if (Object.keys(readAuthors(placement)).length > 0) lead(pathOfList({ root, options }, 'authors'), '/');
 }
 
