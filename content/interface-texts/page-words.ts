@@ -63,7 +63,7 @@ messages: {
 
 Na miesto slov v\u00a0zložených zátvorkách sa dosadia hodnoty: nechajte ich tak, ako sú. Ich poradie môžete zmeniť.`,
   languages: 'Jazyky',
-  aboutLanguages: `Jazyk webu nájde svoje texty podľa kľúča v\u00a0\`i18n.locales\`, ktorým je jazyková značka. Oblasť nájde texty svojho jazyka a\u00a0písma: \`de-AT\` číta \`de\`, \`pt\` a\u00a0\`pt-PT\` čítajú \`pt-BR\`, \`zh-CN\` číta \`zh-Hans\`, \`zh-TW\` číta \`zh-Hant\`. Z\u00a0kľúča sa odvodí aj smer písania.`,
+  aboutLanguages: `Texty rozhrania určuje kľúč jazyka v\u00a0\`i18n.locales\`, ktorým je jazyková značka. Oblasť používa texty svojho jazyka a\u00a0písma: \`de-AT\` používa \`de\`, \`pt\` a\u00a0\`pt-PT\` používajú \`pt-BR\`, \`zh-CN\` používa \`zh-Hans\`, \`zh-TW\` používa \`zh-Hant\`. Z\u00a0kľúča sa odvodí aj smer písania.`,
   aboutForms: `Text s\u00a0číslom má tvar pre každú kategóriu množného čísla v\u00a0danom jazyku. Tvary oddeľuje \`|\` a\u00a0sú v\u00a0poradí z\u00a0tabuľky.
 
 V\u00a0jazyku, ktorý v\u00a0tabuľke nie je, zostane rozhranie v\u00a0angličtine a\u00a0zostavenie na to upozorní. Len čo má \`messages\` v\u00a0tomto jazyku nejaký text, každý chýbajúci je chyba: hlásenie uvedie kľúče a\u00a0\`docs i18n status --json\` ich vypíše všetky.`,

@@ -259,7 +259,7 @@ export interface PageView {
   readonly byline?: BylineView;
   readonly editHref?: string;
   /** ISO 8601 date (UTC) and name of the last change. */
-  readonly lastUpdated?: { readonly date: string; readonly author?: string };
+  readonly lastUpdated?: { readonly date?: string; readonly author?: string };
   readonly previous: LinkView | null;
   readonly next: LinkView | null;
   /** Name of a layout of the theme, from `layout` in front matter: `home`, `wide`. */

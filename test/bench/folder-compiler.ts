@@ -3,7 +3,7 @@ import { makePageCompiler, type CompiledPage } from '../../src/generator/content
 import type { SourceFile } from '../../src/generator/content/crawl/content-file.ts';
 import { interfaceText, type PageContext } from '../../src/generator/content/markdown/page-context.ts';
 import { findFastParser } from '../../src/generator/content/parse/find-fast-parser.ts';
-import { readWithin } from '../../src/generator/kernel/files/read-file.ts';
+import { readFrom } from '../../src/generator/kernel/files/read-file.ts';
 import { toolDir } from '../../src/generator/kernel/tool.ts';
 import { gatherFrontMatter } from '../../src/generator/plugin-api/gather.ts';
 import type { Library } from '../../src/generator/plugins/api/manifest/element.ts';
@@ -33,7 +33,7 @@ export function makeFolderCompiler(
   context: Pick<Partial<PageContext>, 'extent'> & { readonly library?: Library } = {},
 ): FolderCompiler {
   const { library = {}, extent } = context;
-  const readText = readWithin(siteDir);
+  const readText = readFrom(siteDir);
   const text = (key: string, locale: string): string => interfaceText(key, locale, { theme, messages: {} });
   const settings = { folder: '/', prefix: null, module: null, heights: {}, modes: [] };
   const types = { library: noTypes, memberLinks: false, langs: {} };

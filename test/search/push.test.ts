@@ -47,6 +47,11 @@ describe('a push', () => {
     expect([...server.indexes.keys()]).toEqual(['docs']);
   });
 
+  test('names the languages of the texts, also where the key of a locale is no language', async () => {
+    await push(makeRecords(makePage({ lang: 'zh-Hans', language: 'cn' })));
+    expect(server.indexes.get('docs')?.settings['queryLanguages']).toEqual(['zh']);
+  });
+
   test('sends nothing when nothing has changed', async () => {
     await push(site);
     const before = server.calls.length;

@@ -54,6 +54,14 @@ describe('records of a page', () => {
     });
   });
 
+  test('split long texts of other scripts before they are larger than services accept', () => {
+    for (const word of ['слово ', '很长的文字']) {
+      const records = makeRecords(makePage({ sections: [{ headingIndex: null, text: word.repeat(2_000) }] }));
+      const sizes = records.map(({ content }) => Buffer.byteLength(content ?? ''));
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(9_000);
+    }
+  });
+
   test('split a very long text, each part with the same address', () => {
     const records = makeRecords(makePage({ sections: [{ headingIndex: null, text: 'slovo '.repeat(1_500) }] }));
     expect(records.map(({ objectID, type, url }) => [objectID, type, url])).toEqual([

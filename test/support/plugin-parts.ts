@@ -27,6 +27,7 @@ const theme: ThemeBundle = {
   contents: {},
   hash: '',
   contentKey: '',
+  linked: {},
 };
 
 const empty = { get: () => undefined, set: () => {}, save: () => {}, drop: () => {} };

@@ -23,7 +23,7 @@ import './icon.ts';
  * @cssprop [--sb-accordion-radius=var(--sb-radius)] - Radius of the corners.
  *
  * @fires {CustomEvent<{}>} sb-open - When the user unfolds the content, also by a search in the page that finds something in it.
- * @fires {CustomEvent<{}>} sb-close - When the user folds the content, or opens another accordion of the same name.
+ * @fires {CustomEvent<{}>} sb-close - When the user folds the content, or opens a different accordion of the same name.
  */
 @customElement('sb-accordion')
 export class SbAccordion extends SbElement {

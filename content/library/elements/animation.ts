@@ -4,12 +4,13 @@ import { presetKeyframes, type AnimationName } from '../shared/animation-presets
 import { SbElement } from '../shared/element.ts';
 
 /**
- * Plays an animation on the elements inside, without a box of its own. Users who ask for reduced motion see the end of it at once.
+ * Plays an animation on the elements inside, without a box of its own. Users whose system is set to reduced motion see the
+ * end of it at once.
  *
  * @tag sb-animation
  * @summary Ready-made or your own animations of the elements inside.
  *
- * @slot - Elements that move; each by itself.
+ * @slot - Elements that move, each separately.
  *
  * @fires {CustomEvent<{ name: string }>} sb-start - When the animation starts.
  * @fires {CustomEvent<{ name: string }>} sb-finish - When all elements have arrived at the end; never with endless repetition.
@@ -29,7 +30,7 @@ export class SbAnimation extends SbElement {
   /** Ready-made animation. */
   @property({ reflect: true }) name: AnimationName = 'fade-in';
 
-  /** Plays the animation; taking it away stops it. It goes off by itself at the end. */
+  /** Plays the animation; removing it stops the animation. It is turned off automatically at the end. */
   @property({ type: Boolean, reflect: true }) play = false;
 
   /** Plays once when the elements come into view, without `play`. */
@@ -53,7 +54,7 @@ export class SbAnimation extends SbElement {
   /** Course of the speed, as in CSS. */
   @property() easing = 'cubic-bezier(0.2, 0, 0, 1)';
 
-  /** Which styles hold before the animation and after it. */
+  /** Which styles apply before the animation and after it. */
   @property() fill: 'none' | 'forwards' | 'backwards' | 'both' = 'backwards';
 
   /** Your own keyframes, as for `Element.animate()`; they replace the ready-made ones. */

@@ -72,7 +72,7 @@ export class SbAside extends SbElement {
     `,
   ];
 
-  /** The side of the main part on which the panel stands. */
+  /** The side of the main part on which the panel is. */
   @property({ reflect: true }) side: 'start' | 'end' = 'start';
 
   /** Makes the panel a drawer at every width. */

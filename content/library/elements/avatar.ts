@@ -17,7 +17,7 @@ function initialsOf(name: string): string {
  * @tag sb-avatar
  * @summary A person as a picture, initials or an icon.
  *
- * @slot - Icon that stands in when there is neither a picture nor a name.
+ * @slot - Icon that is shown when there is neither a picture nor a name.
  * @slot badge - A mark at the lower corner, such as an `sb-status`.
  *
  * @csspart avatar - The circle or the square.

@@ -62,7 +62,7 @@ export class SbBadge extends SbElement {
   /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
 
-  /** How much the badge stands out. */
+  /** How prominent the badge is. */
   @property({ reflect: true }) fill: 'solid' | 'soft' = 'solid';
 
   /** Corners: those of the theme, or fully round. */

@@ -67,7 +67,7 @@ export class SbButtonGroup extends SbElement {
   /** What the buttons do together, for assistive technology. */
   @property() label = '';
 
-  /** Whether the buttons stand in a line or below one another. */
+  /** Whether the buttons are in a line or below one another. */
   @property({ reflect: true }) orientation: 'horizontal' | 'vertical' = 'horizontal';
 
   constructor() {

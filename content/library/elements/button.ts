@@ -31,7 +31,7 @@ export class SbButton extends SbElement {
   /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
 
-  /** How much the button stands out: filled, softly filled, with a border only, or bare. */
+  /** How prominent the button is: filled, softly filled, with a border only, or bare. */
   @property({ reflect: true }) fill: 'solid' | 'soft' | 'outline' | 'clear' = 'solid';
 
   /** Height of the button. */
@@ -40,7 +40,7 @@ export class SbButton extends SbElement {
   /** Corners: those of the theme, or fully round. */
   @property({ reflect: true }) shape: 'default' | 'round' = 'default';
 
-  /** Fills the line it stands in. */
+  /** Fills the line that it is in. */
   @property({ type: Boolean, reflect: true }) expand = false;
 
   /** Shows that the action is under way and keeps the button from being used again. */
@@ -67,7 +67,7 @@ export class SbButton extends SbElement {
   /** Name under which a click saves the address instead of opening it, as in `<a download>`; may be empty. */
   @property() download?: string;
 
-  /** Name for assistive technology; needed when the button holds only an icon. */
+  /** Name for assistive technology; needed when the button contains only an icon. */
   @property({ attribute: 'accessible-label' }) accessibleLabel = '';
 
   @state() private inDisabledFieldset = false;

@@ -6,7 +6,7 @@ import { SbElement } from '../shared/element.ts';
  * The text of a card, or whatever it shows.
  *
  * @tag sb-card-content
- * @summary What a card says.
+ * @summary The content of a card.
  *
  * @slot - The content.
  *

@@ -49,7 +49,7 @@ export class SbCardControls extends SbElement {
     `,
   ];
 
-  /** Where the controls stand in the row. */
+  /** Where the controls are in the row. */
   @property({ reflect: true }) align: 'start' | 'center' | 'end' | 'between' = 'start';
 
   /** Draws a line above the controls. */

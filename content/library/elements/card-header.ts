@@ -15,7 +15,7 @@ import { SbElement } from '../shared/element.ts';
  * @csspart header - The box around all.
  * @csspart texts - The box around the title and the subtitle.
  *
- * @cssprop [--sb-card-header-gap=var(--sb-space-3)] - Distance between the texts and what stands beside them.
+ * @cssprop [--sb-card-header-gap=var(--sb-space-3)] - Distance between the texts and what is beside them.
  */
 @customElement('sb-card-header')
 export class SbCardHeader extends SbElement {

@@ -78,13 +78,13 @@ export class SbCard extends SbElement {
     `,
   ];
 
-  /** How the card stands out from the page: by a line, a shadow or a tone. */
+  /** How the card differs from the page: by a line, a shadow or a tone. */
   @property({ reflect: true }) variant: 'outline' | 'raised' | 'filled' = 'outline';
 
   /** Color of the theme as a soft background. */
   @property({ reflect: true }) color?: ThemeColor;
 
-  /** Whether the picture stands above the rest or beside it. */
+  /** Whether the picture is above the rest or beside it. */
   @property({ reflect: true }) orientation: 'vertical' | 'horizontal' = 'vertical';
 
   protected override render(): TemplateResult {

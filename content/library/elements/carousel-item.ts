@@ -4,7 +4,7 @@ import { SbElement } from '../shared/element.ts';
 import { Localizer } from '../shared/localize.ts';
 
 /**
- * One slide of `sb-carousel`. It may hold anything; its height follows the tallest slide.
+ * One slide of `sb-carousel`. It may contain anything; its height follows the tallest slide.
  *
  * @tag sb-carousel-item
  * @summary A slide of a carousel.

@@ -33,7 +33,7 @@ interface CarouselButton {
  * @cssprop [--sb-carousel-radius=var(--sb-radius)] - Radius of the corners.
  * @cssprop [--sb-carousel-color=var(--sb-color-primary)] - Color of the dot of the current slide.
  *
- * @fires {CustomEvent<{ index: number }>} sb-change - When another slide has come to the front, by the user or by `autoplay`.
+ * @fires {CustomEvent<{ index: number }>} sb-change - When a different slide is shown, because of the user or of `autoplay`.
  */
 @customElement('sb-carousel')
 export class SbCarousel extends SbElement {
@@ -45,13 +45,13 @@ export class SbCarousel extends SbElement {
   /** Number of the first visible slide, from zero. */
   @property({ type: Number, reflect: true }) index = 0;
 
-  /** How many slides stand side by side. */
+  /** How many slides are side by side. */
   @property({ type: Number, attribute: 'slides-per-page' }) slidesPerPage = 1;
 
   /** Goes from the last slide to the first and back. */
   @property({ type: Boolean }) loop = false;
 
-  /** Turns by itself, with a button that stops it; not for users who ask for reduced motion. */
+  /** Turns automatically, with a button that stops it; not for users who prefer reduced motion. */
   @property({ type: Boolean }) autoplay = false;
 
   /** Milliseconds for which a slide stays with `autoplay`. */

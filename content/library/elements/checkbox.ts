@@ -14,10 +14,10 @@ import { colorStyles, type ThemeColor } from '../shared/colors.ts';
  * @csspart control - The box.
  * @csspart label - The text.
  * @csspart help - The explanation below.
- * @csspart error - The text that says what is wrong.
+ * @csspart error - The error message.
  *
  * @cssState checked - The box is ticked.
- * @cssState user-invalid - The box must be ticked and the user has been told.
+ * @cssState user-invalid - The box must be ticked, and the error is shown.
  *
  * @fires {CustomEvent<{ checked: boolean, value: string }>} sb-change - When the user ticks the box or clears it.
  */
@@ -65,7 +65,7 @@ export class SbCheckbox extends CheckControl {
   /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
 
-  /** Neither ticked nor clear: only some of what the box stands for is chosen. Ends when the user uses the box. */
+  /** Neither ticked nor clear: only some of what the box represents is chosen. Ends when the user uses the box. */
   @property({ type: Boolean }) indeterminate = false;
 
   protected override render(): TemplateResult {

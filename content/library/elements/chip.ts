@@ -7,7 +7,7 @@ import { Localizer } from '../shared/localize.ts';
 import './icon.ts';
 
 /**
- * A small piece of content that can be chosen or taken away: a filter, a tag, a recipient.
+ * A small piece of content that can be chosen or removed: a filter, a tag, a recipient.
  *
  * @tag sb-chip
  * @summary A filter, a tag or a recipient.
@@ -17,12 +17,13 @@ import './icon.ts';
  *
  * @csspart chip - The shape.
  * @csspart label - The text, which is the button of a selectable chip.
- * @csspart remove - The button that takes the chip away.
+ * @csspart remove - The button that removes the chip.
  *
  * @cssprop [--sb-chip-radius=var(--sb-radius-full)] - Radius of the corners.
  *
- * @fires {CustomEvent<{ selected: boolean }>} sb-change - When the user chooses a selectable chip or takes the choice back.
- * @fires {CustomEvent<{}>} sb-remove - When the user takes the chip away. The chip removes itself, unless the event is canceled.
+ * @fires {CustomEvent<{ selected: boolean }>} sb-change - When the user selects a selectable chip or clears the selection.
+ * @fires {CustomEvent<{}>} sb-remove - When the user removes the chip. The chip is removed from the page, unless the event
+ * is canceled.
  */
 @customElement('sb-chip')
 export class SbChip extends SbElement {
@@ -90,7 +91,7 @@ export class SbChip extends SbElement {
   /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'medium';
 
-  /** How much the chip stands out. */
+  /** How prominent the chip is. */
   @property({ reflect: true }) fill: 'soft' | 'outline' = 'soft';
 
   /** Lets the user choose the chip. */
@@ -99,7 +100,7 @@ export class SbChip extends SbElement {
   /** Whether a selectable chip is chosen. */
   @property({ type: Boolean, reflect: true }) selected = false;
 
-  /** Offers a button that takes the chip away; the Delete and Backspace keys do the same. */
+  /** Offers a button that removes the chip; the Delete and Backspace keys do the same. */
   @property({ type: Boolean, reflect: true }) removable = false;
 
   /** Makes the chip unavailable. */

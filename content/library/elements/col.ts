@@ -36,7 +36,7 @@ function columnsOf(count: string): string {
  * Takes a number of the columns of its row. Without a size it shares what is left with the others.
  *
  * @tag sb-col
- * @summary A column of a row, as wide as you say at each width of the window.
+ * @summary A column of a row, with the width that you set for each width of the window.
  *
  * @slot - The content.
  *
@@ -101,7 +101,7 @@ export class SbCol extends SbElement {
   /** The offset from a window of 1200 px on. */
   @property({ attribute: 'offset-xl' }) offsetXl?: string;
 
-  /** How this column stands beside higher ones; without a value as the row says. */
+  /** How this column is aligned beside higher ones; without a value, as the row sets it. */
   @property({ reflect: true }) align?: 'stretch' | 'start' | 'center' | 'end';
 
   protected override render(): TemplateResult {

@@ -22,9 +22,9 @@ const black: HsvColor = { h: 0, s: 0, v: 0, a: 1 };
  * @csspart panel - The panel.
  * @csspart area - The area of saturation and brightness.
  * @csspart help - The explanation below.
- * @csspart error - The text that says what is wrong.
+ * @csspart error - The error message.
  *
- * @cssState user-invalid - A color is missing and the user has been told.
+ * @cssState user-invalid - A color is missing, and the error is shown.
  *
  * @fires {CustomEvent<{ value: string }>} sb-input - While the user moves through colors.
  * @fires {CustomEvent<{ value: string }>} sb-change - When the user has chosen a color.
@@ -79,7 +79,10 @@ export class SbColorPicker extends PanelControl {
     `,
   ];
 
-  /** The color as `#rrggbb`, or `#rrggbbaa` when it is not opaque; empty when none is chosen. The attribute gives the color that a reset brings back. */
+  /**
+   * The color as `#rrggbb`, or `#rrggbbaa` when it is not opaque; empty when none is chosen. The attribute sets the color
+   * that a reset restores.
+   */
   @property() override value = '';
 
   /** Offers a line of opacity. */

@@ -8,7 +8,7 @@ import './icon.ts';
 const feedbackTime = 2000;
 
 /**
- * Copies a text, or the text or value of another element, to the clipboard and says whether it worked.
+ * Copies a text, or the text or value of a different element, to the clipboard and shows whether it worked.
  *
  * @tag sb-copy-button
  * @summary A button that copies a text to the clipboard.
@@ -21,7 +21,7 @@ const feedbackTime = 2000;
  * @cssState failed - The text could not be copied just now.
  *
  * @fires {CustomEvent<{ value: string }>} sb-copy - When the text has been copied.
- * @fires {CustomEvent<{ value: string }>} sb-error - When the browser did not let the text be copied.
+ * @fires {CustomEvent<{ value: string }>} sb-error - When the browser refused to copy the text.
  */
 @customElement('sb-copy-button')
 export class SbCopyButton extends SbElement {
@@ -73,7 +73,7 @@ export class SbCopyButton extends SbElement {
   /** The `id` of an element whose value or text is copied instead. */
   @property() from?: string;
 
-  /** Name of the button for assistive technology, when it should say what is copied. */
+  /** Name of the button for assistive technology, when it should describe what is copied. */
   @property({ attribute: 'accessible-label' }) accessibleLabel = '';
 
   /** Makes the button unavailable. */

@@ -10,11 +10,11 @@ import './icon.ts';
 export type CloseReason = 'action' | 'cross' | 'escape' | 'backdrop';
 
 /**
- * A window over the page that must be answered or closed before the user goes on. It keeps the focus inside and gives it back.
- * An element inside with `data-close="result"` closes it with that result.
+ * A window over the page that must be answered or closed before the user goes on. It keeps the focus inside and returns it
+ * when it closes. An element inside with `data-close="result"` closes it with that result.
  *
  * @tag sb-dialog
- * @summary A window over the page that wants an answer.
+ * @summary A window over the page that requires an answer.
  *
  * @slot - The content.
  * @slot trigger - The button on the page that opens the dialog.
@@ -119,7 +119,7 @@ export class SbDialog extends SbElement {
   /** Whether the dialog is shown. */
   @property({ type: Boolean, reflect: true }) open = false;
 
-  /** Where the dialog stands: in the middle, along a side as a drawer, or at the bottom as a sheet. */
+  /** Where the dialog is: in the middle, along a side as a drawer, or at the bottom as a sheet. */
   @property({ reflect: true }) placement: 'center' | 'start' | 'end' | 'bottom' = 'center';
 
   /** Stays open on Escape and on a click on the backdrop, and has no cross: the user has to choose an action. */

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 
 /**
- * Separates groups of content by a hairline, which may carry a short text.
+ * Separates groups of content by a hairline, which may contain a short text.
  *
  * @tag sb-divider
  * @summary A line between groups of content, with a text in it if you like.
@@ -60,7 +60,7 @@ export class SbDivider extends SbElement {
   /** Which way the line runs. */
   @property({ reflect: true }) orientation: 'horizontal' | 'vertical' = 'horizontal';
 
-  /** Where the text stands in the line. */
+  /** Where the text is in the line. */
   @property({ reflect: true }) align: 'start' | 'center' | 'end' = 'center';
 
   @state() private hasText = false;

@@ -40,7 +40,7 @@ export class SbDropdown extends SbElement {
   /** Whether the box is open. */
   @property({ type: Boolean, reflect: true }) open = false;
 
-  /** Where the box stands beside the button, when there is room. */
+  /** Where the box is beside the button, when there is room. */
   @property() placement: Placement = 'bottom-start';
 
   /** Leaves the box open after an item is chosen, for menus of choices. */

@@ -10,7 +10,8 @@ import './icon.ts';
 const icons = { ready: 'file', uploading: 'upload', done: 'success', failed: 'error' } as const;
 
 /**
- * One file of a list: its name, its size and how far it has got. `sb-file-upload` draws one for each of its files; it can stand alone as well.
+ * One file of a list: its name, its size and its progress. `sb-file-upload` renders one for each of its files; it can be
+ * used alone as well.
  *
  * @tag sb-file-upload-item
  * @summary One file in a list of files to send.
@@ -21,9 +22,9 @@ const icons = { ready: 'file', uploading: 'upload', done: 'success', failed: 'er
  * @csspart name - Name of the file.
  * @csspart detail - Size or message.
  * @csspart progress - The bar that shows how much has been sent.
- * @csspart remove - The button that takes the file away.
+ * @csspart remove - The button that removes the file.
  *
- * @fires {CustomEvent<{ name: string }>} sb-remove - When the user takes the file away.
+ * @fires {CustomEvent<{ name: string }>} sb-remove - When the user removes the file.
  */
 @customElement('sb-file-upload-item')
 export class SbFileUploadItem extends SbElement {
@@ -90,13 +91,16 @@ export class SbFileUploadItem extends SbElement {
   /** How far the file has got. */
   @property({ reflect: true }) status: 'ready' | 'uploading' | 'done' | 'failed' = 'ready';
 
-  /** Share that has been sent, from 0 to 1; without one, the bar of an uploading file shows only that something happens. */
+  /**
+   * Share that has been sent, from 0 to 1; without one, the bar of an uploading file shows only that the upload is in
+   * progress.
+   */
   @property({ type: Number }) progress?: number;
 
   /** Text instead of the size, such as what went wrong. */
   @property() message = '';
 
-  /** Offers a button that takes the file away. */
+  /** Offers a button that removes the file. */
   @property({ type: Boolean, reflect: true }) removable = false;
 
   private readonly localizer = new Localizer(this, {

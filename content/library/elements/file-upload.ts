@@ -16,7 +16,8 @@ export interface FileProgress {
 }
 
 /**
- * Takes files that are dropped or picked and lists them. The page sends them, by its form or by itself, and reports each file's progress back with `report()`.
+ * Accepts files that are dropped or picked and lists them. The page sends them, by its form or by its own code, and reports
+ * the progress of each file with `report()`.
  *
  * @tag sb-file-upload
  * @summary A place to drop files, with a list of them.
@@ -27,13 +28,14 @@ export interface FileProgress {
  * @csspart zone - The place to drop files.
  * @csspart list - The list of files.
  * @csspart help - The explanation below.
- * @csspart error - The text that says what is wrong.
+ * @csspart error - The error message.
  *
  * @cssState dragging - Files are held above the element.
- * @cssState user-invalid - A file is missing and the user has been told.
+ * @cssState user-invalid - A file is missing, and the error is shown.
  *
- * @fires {CustomEvent<{ files: readonly File[] }>} sb-change - When the user has added files or taken one away.
- * @fires {CustomEvent<{ files: readonly { file: File, reason: 'type' | 'size' | 'count' }[] }>} sb-reject - When files were not taken.
+ * @fires {CustomEvent<{ files: readonly File[] }>} sb-change - When the user has added files or removed one.
+ * @fires {CustomEvent<{ files: readonly { file: File, reason: 'type' | 'size' | 'count' }[] }>} sb-reject - When files were
+ * not accepted.
  */
 @customElement('sb-file-upload')
 export class SbFileUpload extends FileControl {

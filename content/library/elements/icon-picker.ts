@@ -13,7 +13,7 @@ import './icon.ts';
 const columns = 6;
 
 /**
- * Lets the user choose one of the icons that `sb-icon` knows, yours included, by looking or by typing a part of its name.
+ * A choice of one of the icons of `sb-icon`, yours included, by its look or by typing a part of its name.
  *
  * @tag sb-icon-picker
  * @summary An icon, chosen from those that there are.
@@ -24,9 +24,9 @@ const columns = 6;
  * @csspart search - The field that narrows the icons.
  * @csspart grid - The icons.
  * @csspart help - The explanation below.
- * @csspart error - The text that says what is wrong.
+ * @csspart error - The error message.
  *
- * @cssState user-invalid - An icon is missing and the user has been told.
+ * @cssState user-invalid - An icon is missing, and the error is shown.
  *
  * @fires {CustomEvent<{ value: string }>} sb-change - When the user has chosen an icon.
  * @fires {CustomEvent<{}>} sb-open - When the user opens the panel.
@@ -73,7 +73,7 @@ export class SbIconPicker extends PanelControl {
     `,
   ];
 
-  /** Name of the chosen icon; empty when none is chosen. The attribute gives the name that a reset brings back. */
+  /** Name of the chosen icon; empty when none is chosen. The attribute sets the name that a reset restores. */
   @property() override value = '';
 
   /** Names to choose from, separated by spaces or commas; without them, all icons. */

@@ -65,7 +65,7 @@ export class SbIcon extends SbElement {
   /** Address of an SVG file that is drawn instead of a built-in icon, in one color. */
   @property() src?: string;
 
-  /** What the icon says, for assistive technology; leave it out where a text beside it says the same. */
+  /** The meaning of the icon, for assistive technology; leave it out where a text beside it expresses the same. */
   @property() label = '';
 
   /** Size; without one the icon is as large as the text. */

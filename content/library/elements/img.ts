@@ -10,8 +10,8 @@ import './icon.ts';
  * @tag sb-img
  * @summary An image that loads when it is needed and keeps its place until then.
  *
- * @slot placeholder - What is seen while the image loads; by default a plain area.
- * @slot error - What is seen when the image cannot be loaded; by default an icon and the alternative text.
+ * @slot placeholder - What is shown while the image loads; by default a plain area.
+ * @slot error - What is shown when the image cannot be loaded; by default an icon and the alternative text.
  *
  * @csspart img - The `<img>` inside.
  * @csspart placeholder - Area under the image while it loads.
@@ -84,7 +84,7 @@ export class SbImg extends SbElement {
   /** Address of the image. */
   @property() src = '';
 
-  /** Text that stands for the image; leave it empty for an ornament. */
+  /** Text in place of the image; leave it empty for an ornament. */
   @property() alt = '';
 
   /** Files for other widths or densities, as in `<img srcset>`. */

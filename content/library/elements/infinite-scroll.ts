@@ -36,12 +36,12 @@ function scrollerOf(element: Element): Element | null {
  * @summary Loads the rest of a list while the user scrolls, or by a button.
  *
  * @slot - The content that grows.
- * @slot loading - What is said while more is loading.
- * @slot finished - What is said when there is no more.
+ * @slot loading - The message while more is loading.
+ * @slot finished - The message when there is no more.
  *
- * @csspart status - Line under the content that says what happens.
+ * @csspart status - Line under the content that shows the state.
  *
- * @fires {CustomEvent<{}>} sb-load-more - When more content is wanted; `loading` is then on.
+ * @fires {CustomEvent<{}>} sb-load-more - When more content is needed; `loading` is then on.
  */
 @customElement('sb-infinite-scroll')
 export class SbInfiniteScroll extends SbElement {
@@ -93,7 +93,7 @@ export class SbInfiniteScroll extends SbElement {
   /** There is no more to load. */
   @property({ type: Boolean, reflect: true }) finished = false;
 
-  /** The last attempt failed: says so and offers another one. Turn `loading` off with it. */
+  /** The last attempt failed: shows a message and a button that tries again. Turn `loading` off with it. */
   @property({ type: Boolean, reflect: true }) failed = false;
 
   /** Asks by a button instead of by scrolling. */

@@ -17,12 +17,13 @@ import './icon.ts';
  * @csspart button - The piece that looks like a button.
  * @csspart names - Names of the chosen files.
  * @csspart help - The explanation below.
- * @csspart error - The text that says what is wrong.
+ * @csspart error - The error message.
  *
- * @cssState user-invalid - A file is missing and the user has been told.
+ * @cssState user-invalid - A file is missing, and the error is shown.
  *
  * @fires {CustomEvent<{ files: readonly File[] }>} sb-change - When the user has chosen files.
- * @fires {CustomEvent<{ files: readonly { file: File, reason: 'type' | 'size' | 'count' }[] }>} sb-reject - When files were not taken.
+ * @fires {CustomEvent<{ files: readonly { file: File, reason: 'type' | 'size' | 'count' }[] }>} sb-reject - When files were
+ * not accepted.
  */
 @customElement('sb-input-file')
 export class SbInputFile extends FileControl {

@@ -18,12 +18,12 @@ import './icon.ts';
  * @slot end - Icon, text or button after what is typed.
  *
  * @csspart label - The label.
- * @csspart box - The box around the control and what stands beside it.
+ * @csspart box - The box around the control and what is beside it.
  * @csspart input - The `<input>` inside.
  * @csspart help - The explanation below.
- * @csspart error - The text that says what is wrong.
+ * @csspart error - The error message.
  *
- * @cssState user-invalid - The value is wrong and the user has been told.
+ * @cssState user-invalid - The value is wrong, and the error is shown.
  *
  * @fires {CustomEvent<{ value: string }>} sb-input - While the user types.
  * @fires {CustomEvent<{ value: string }>} sb-change - When the user has finished a change, also by emptying the field with its button.

@@ -30,7 +30,8 @@ interface Lift {
 }
 
 /**
- * Shows work in columns, from the first step to the last. The user moves cards by dragging, by the keyboard, or by a click on the grip and another on the place.
+ * Shows work in columns, from the first step to the last. The user moves cards by dragging, by the keyboard, or by a click
+ * on the grip and a second click on the place.
  *
  * @tag sb-kanban
  * @summary A board of columns with cards that can be moved.

@@ -4,11 +4,11 @@ import { SbElement } from '../shared/element.ts';
 import { FormControl } from '../shared/form-control.ts';
 
 /**
- * Names a control that stands elsewhere on the page: a click goes to the control, and the control takes the text as its name.
+ * Names a control that is elsewhere on the page: a click goes to the control, and the text is the name of the control.
  * Controls of the library also have a `label` of their own, which is enough in most forms.
  *
  * @tag sb-label
- * @summary A label for a control that stands elsewhere.
+ * @summary A label for a control that is elsewhere.
  *
  * @slot - Text of the label.
  *

@@ -3,15 +3,15 @@ import { customElement, property } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 
 /**
- * The frame of a page. Its `sb-header`, `sb-aside`, `sb-main` and `sb-footer` find their places by themselves; where the layout is
- * narrower than 40 rem they stand one below the other.
+ * The frame of a page. It puts `sb-header`, `sb-aside`, `sb-main` and `sb-footer` in their places; where the layout is
+ * narrower than 40 rem, they are one below the other.
  *
  * @tag sb-layout
  * @summary The frame of a page: header, panels, main part and footer.
  *
  * @slot - `sb-header`, `sb-aside` (one at each side), `sb-main` and `sb-footer`, each at most once.
  *
- * @csspart frame - The grid that the pieces stand in.
+ * @csspart frame - The grid around the pieces.
  *
  * @cssprop [--sb-layout-size=100dvh] - Height: the least one, or with `scrolls="main"` the exact one.
  */

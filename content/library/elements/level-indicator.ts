@@ -9,8 +9,8 @@ import { writePercent } from '../shared/write-percent.ts';
 const levelColors: Readonly<Record<MeterLevel, ThemeColor>> = { good: 'success', fair: 'warning', poor: 'danger' };
 
 /**
- * Shows where a value lies on a known scale: the charge of a battery, the strength of a signal, a rating. It tells a state and not a
- * progress.
+ * Shows where a value is on a known scale: the charge of a battery, the strength of a signal, a rating. It shows a state,
+ * not progress.
  *
  * @tag sb-level-indicator
  * @summary A value on a scale of segments.
@@ -112,10 +112,10 @@ export class SbLevelIndicator extends SbElement {
   /** Values above it are high. */
   @property({ type: Number }) high?: number;
 
-  /** The best value; the color tells how far the value is from its region. */
+  /** The best value; the color shows how far the value is from its region. */
   @property({ type: Number }) optimum?: number;
 
-  /** Color of the theme; without one the color tells how good the value is. */
+  /** Color of the theme; without one, the color shows how good the value is. */
   @property() color?: ThemeColor;
 
   /** Visible label. */

@@ -78,7 +78,7 @@ export class SbMenuItem extends SbElement {
   /** What the item is: a command, a choice on its own, or one of the choices in its `sb-menu-label`. */
   @property({ reflect: true }) type: 'normal' | 'checkbox' | 'radio' = 'normal';
 
-  /** Text that the events carry, so that one listener can tell the items apart. */
+  /** Text in the events, by which one listener can distinguish the items. */
   @property() value = '';
 
   /** Whether a choice is on. */
@@ -114,7 +114,7 @@ export class SbMenuItem extends SbElement {
     return this.querySelector<HTMLElement>(':scope > [slot="submenu"]');
   }
 
-  /** Text of the item, without what stands in its named slots. */
+  /** Text of the item, without what is in its named slots. */
   get text(): string {
     return ownText(this);
   }

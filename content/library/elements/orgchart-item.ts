@@ -11,10 +11,10 @@ const words = {
 };
 
 /**
- * A person or a part in `sb-orgchart`. Items and groups nested inside stand under it and can be folded away.
+ * A person or a part in `sb-orgchart`. Items and groups nested inside are under it and can be folded.
  *
  * @tag sb-orgchart-item
- * @summary A card of an organization chart with what stands under it.
+ * @summary A card of an organization chart with what is under it.
  *
  * @slot - Items and groups under this one.
  * @slot media - Picture or icon at the start of the card.
@@ -22,14 +22,14 @@ const words = {
  *
  * @csspart card - The card.
  * @csspart name - Name on the card.
- * @csspart toggle - Button that folds what stands under the card.
+ * @csspart toggle - Button that folds what is under the card.
  *
  * @cssprop [--sb-orgchart-item-background=var(--sb-surface-color)] - Background of the card.
  * @cssprop [--sb-orgchart-item-width=auto] - Width of the card.
  *
- * @cssState branch - Something stands under the item.
+ * @cssState branch - Something is under the item.
  *
- * @fires {CustomEvent<{}>} sb-open - When the user has unfolded what stands under the card.
+ * @fires {CustomEvent<{}>} sb-open - When the user has unfolded what is under the card.
  * @fires {CustomEvent<{}>} sb-close - When the user has folded it.
  */
 @customElement('sb-orgchart-item')
@@ -113,7 +113,7 @@ export class SbOrgchartItem extends SbElement {
   /** Address that the name leads to. */
   @property() href?: string;
 
-  /** Folds what stands under the item. */
+  /** Folds what is under the item. */
   @property({ type: Boolean, reflect: true }) collapsed = false;
 
   @state() private hasBranch = false;

@@ -113,7 +113,7 @@ export class SbPagination extends SbElement {
   /** Number of pages. */
   @property({ type: Number, reflect: true }) pages = 1;
 
-  /** How many numbers stand on either side of the current page. */
+  /** How many numbers are on either side of the current page. */
   @property({ type: Number }) siblings = 1;
 
   /** Shows only the arrows and “page 3 of 12”, for narrow places. */

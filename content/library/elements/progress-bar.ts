@@ -88,7 +88,7 @@ export class SbProgressBar extends SbElement {
     `,
   ];
 
-  /** How much is done, from 0 to `max`; without it the bar says only that something is going on. */
+  /** How much is done, from 0 to `max`; without it, the bar shows only that something is in progress. */
   @property({ type: Number }) value?: number;
 
   /** The value of a finished task. */

@@ -40,7 +40,7 @@ export class SbQrCode extends SbElement {
     `,
   ];
 
-  /** What the code says, up to 2,953 bytes of UTF-8 at the lowest correction. */
+  /** The content of the code, up to 2,953 bytes of UTF-8 at the lowest correction. */
   @property() value = '';
 
   /** Name for assistive technology; by default the value. */

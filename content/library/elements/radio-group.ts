@@ -9,18 +9,18 @@ import { SbRadio } from './radio.ts';
  * Lets the user choose exactly one of a few choices that are all in sight. For many choices use `sb-select`.
  *
  * @tag sb-radio-group
- * @summary A group of choices of which one holds.
+ * @summary A group of choices, one of which applies.
  *
  * @slot - The choices: `sb-radio`.
  *
  * @csspart label - The label of the group.
  * @csspart group - The box around the choices.
  * @csspart help - The explanation below.
- * @csspart error - The text that says what is wrong.
+ * @csspart error - The error message.
  *
  * @cssprop [--sb-radio-group-gap=var(--sb-space-2)] - Space between the choices.
  *
- * @cssState user-invalid - Nothing is chosen and the user has been told.
+ * @cssState user-invalid - Nothing is chosen, and the error is shown.
  *
  * @fires {CustomEvent<{ value: string }>} sb-change - When the user chooses.
  */
@@ -42,7 +42,7 @@ export class SbRadioGroup extends FormControl {
     `,
   ];
 
-  /** Value of the chosen `sb-radio`; empty when none is. The attribute gives the value that a reset brings back. */
+  /** Value of the chosen `sb-radio`; empty when none is. The attribute sets the value that a reset restores. */
   @property() value = '';
 
   /** Label above the choices. */
@@ -51,7 +51,7 @@ export class SbRadioGroup extends FormControl {
   /** Explanation below the choices. */
   @property() help = '';
 
-  /** Whether the choices stand below one another or in a line. */
+  /** Whether the choices are below one another or in a line. */
   @property({ reflect: true }) orientation: 'vertical' | 'horizontal' = 'vertical';
 
   constructor() {

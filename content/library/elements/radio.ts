@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { SbElement } from '../shared/element.ts';
 
 /**
- * One of several choices; it stands in an `sb-radio-group`, which holds the value and takes part in the form.
+ * One of several choices; it goes into an `sb-radio-group`, which has the value and takes part in the form.
  *
  * @tag sb-radio
  * @summary One choice of a radio group.

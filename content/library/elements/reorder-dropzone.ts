@@ -8,7 +8,7 @@ import { SbElement } from '../shared/element.ts';
  * @tag sb-reorder-dropzone
  * @summary A place outside a list where its items can be dropped.
  *
- * @slot - Text and icon that say what the place does.
+ * @slot - Text and icon that describe what the place does.
  *
  * @csspart zone - The `<button>` inside.
  *
@@ -54,7 +54,7 @@ export class SbReorderDropzone extends SbElement {
     `,
   ];
 
-  /** Lists from which items are taken: the `group` of those lists. */
+  /** Lists from which items are accepted: the `group` of those lists. */
   @property() group = '';
 
   /** @internal Hands over the item that is picked up; the list sets it. */

@@ -13,7 +13,8 @@ import { SbReorderHandle } from './reorder-handle.ts';
 import { SbReorderItem } from './reorder-item.ts';
 
 /**
- * A list whose items the user puts in order: by dragging, by the keyboard, or by a click on the grip and another on the place.
+ * A list whose items the user puts in order: by dragging, by the keyboard, or by a click on the grip and a second click on
+ * the place.
  *
  * @tag sb-reorder
  * @summary A list whose items can be moved.
@@ -56,7 +57,7 @@ export class SbReorder extends SbElement {
   /** Name by which `sb-reorder-dropzone` recognizes the lists it takes from. */
   @property() group = '';
 
-  /** Keeps the items where they are and takes their grips away. */
+  /** Keeps the items where they are and removes their grips. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
   @state() private message = '';

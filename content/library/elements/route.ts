@@ -32,7 +32,7 @@ export class SbRoute extends SbElement {
   /** Title of the page while the route is shown. */
   @property({ attribute: 'page-title' }) pageTitle = '';
 
-  /** Permissions that the user must hold, separated by spaces; they hold for the routes inside as well. */
+  /** Permissions that the user must have, separated by spaces; they apply to the routes inside as well. */
   @property({ reflect: true }) permission = '';
 
   /** Path that is shown instead. */
@@ -52,7 +52,10 @@ export class SbRoute extends SbElement {
     return [...this.children].filter((child) => child instanceof SbRoute);
   }
 
-  /** Makes the content for the named pieces of a path. A route without content of its own gives an outlet for the routes inside, or nothing when there are none. */
+  /**
+   * Makes the content for the named pieces of a path. A route without content of its own returns an outlet for the routes
+   * inside, or nothing when there are none.
+   */
   async createContent(params: RouteParams): Promise<Node | undefined> {
     if (this.load !== undefined) return this.load(params);
     if (this.component !== undefined) return Object.assign(document.createElement(this.component), params);

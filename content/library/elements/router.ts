@@ -21,7 +21,8 @@ const redirectLimit = 10;
  *
  * @cssState loading - The content of a route is being loaded.
  *
- * @fires {CustomEvent<{ from: string, path: string, params: Readonly<Record<string, string>> }>} sb-navigate - Before another route is shown, whoever asked for it; canceling the event stays where the user is.
+ * @fires {CustomEvent<{ from: string, path: string, params: Readonly<Record<string, string>> }>} sb-navigate - Before a
+ * different route is shown, for any reason; canceling the event keeps the user on the current one.
  * @fires {CustomEvent<{ path: string, params: Readonly<Record<string, string>> }>} sb-route-change - When a route is shown.
  * @fires {CustomEvent<{ path: string, permission: string }>} sb-denied - When a route is refused because a permission is not held.
  * @fires {CustomEvent<{ path: string }>} sb-not-found - When no route fits a path; a route with the path `*` fits every one.
@@ -50,7 +51,7 @@ export class SbRouter extends SbElement {
   /** Path of the route that is shown in place of one that is refused; the address stays that of the refused one. */
   @property() denied = '';
 
-  /** Permissions that the user holds, separated by spaces; without the attribute they are set by code. */
+  /** Permissions that the user has, separated by spaces; without the attribute they are set by code. */
   @property() permissions?: string;
 
   private location: RouteLocation = memoryLocation('/');

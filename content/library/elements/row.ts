@@ -56,7 +56,7 @@ export class SbRow extends SbElement {
   /** How columns of different height line up. */
   @property({ reflect: true }) align: 'stretch' | 'start' | 'center' | 'end' | 'baseline' = 'stretch';
 
-  /** Where columns stand that do not fill the row. */
+  /** Where columns are that do not fill the row. */
   @property({ reflect: true }) justify: 'start' | 'center' | 'end' | 'between' | 'around' | 'evenly' = 'start';
 
   protected override render(): TemplateResult {

@@ -18,7 +18,7 @@ import './icon.ts';
  * @csspart check - The tick of a chosen choice.
  *
  * @cssState selected - The choice is chosen.
- * @cssState active - The arrow keys stand on the choice.
+ * @cssState active - The arrow keys have reached the choice.
  */
 @customElement('sb-select-option')
 export class SbSelectOption extends SbElement {
@@ -69,7 +69,7 @@ export class SbSelectOption extends SbElement {
   /** Whether the choice is chosen; the select keeps it in step with its value. */
   @property({ type: Boolean, attribute: false }) selected = false;
 
-  /** Whether the arrow keys stand on the choice; the select keeps it in step. */
+  /** Whether the arrow keys have reached the choice; the select sets it. */
   @property({ type: Boolean, attribute: false }) active = false;
 
   override connectedCallback(): void {

@@ -24,9 +24,9 @@ import './select-options.ts';
  * @csspart value - The text of the choice.
  * @csspart list - The list.
  * @csspart help - The explanation below.
- * @csspart error - The text that says what is wrong.
+ * @csspart error - The error message.
  *
- * @cssState user-invalid - Nothing is chosen and the user has been told.
+ * @cssState user-invalid - Nothing is chosen, and the error is shown.
  *
  * @fires {CustomEvent<{ value: string, values: readonly string[] }>} sb-change - When the user chooses or clears.
  * @fires {CustomEvent<{}>} sb-open - When the user opens the list.
@@ -72,7 +72,10 @@ export class SbSelect extends FormControl {
     `,
   ];
 
-  /** Value of the chosen `sb-select-option`; with `multiple`, values separated by commas. The attribute gives the value that a reset brings back. */
+  /**
+   * Value of the chosen `sb-select-option`; with `multiple`, values separated by commas. The attribute sets the value that a
+   * reset restores.
+   */
   @property() value = '';
 
   /** Allows several choices. */
@@ -87,7 +90,7 @@ export class SbSelect extends FormControl {
   /** Text while nothing is chosen. */
   @property() placeholder = '';
 
-  /** Offers a button that takes the choice back. */
+  /** Offers a button that clears the choice. */
   @property({ type: Boolean, reflect: true }) clearable = false;
 
   /** Whether the list is open. */

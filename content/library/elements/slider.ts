@@ -16,15 +16,15 @@ import { languageOf } from '../shared/localize.ts';
  * @slot end - Icon or text after the line.
  *
  * @csspart label - The label.
- * @csspart box - The line with what stands beside it.
+ * @csspart box - The line with what is beside it.
  * @csspart control - The `<input type="range">` inside.
  * @csspart value - The number, when it is shown.
  * @csspart help - The explanation below.
- * @csspart error - The text that says what is wrong.
+ * @csspart error - The error message.
  *
  * @cssprop [--sb-slider-track-size=0.375rem] - Thickness of the line.
  *
- * @cssState user-invalid - The value is wrong and the user has been told.
+ * @cssState user-invalid - The value is wrong, and the error is shown.
  *
  * @fires {CustomEvent<{ value: number }>} sb-input - While the user moves the handle.
  * @fires {CustomEvent<{ value: number }>} sb-change - When the user lets the handle go.
@@ -86,7 +86,7 @@ export class SbSlider extends FormControl {
     `,
   ];
 
-  /** The number. The attribute gives the number that a reset of the form brings back. */
+  /** The number. The attribute sets the number that a reset of the form restores. */
   @property({ type: Number }) value = 0;
 
   /** Least number. */

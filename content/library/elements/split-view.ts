@@ -93,7 +93,7 @@ export class SbSplitView extends SbElement {
   /** Greatest share of the first pane, in percent. */
   @property({ type: Number }) max = 90;
 
-  /** Whether the panes stand side by side or one above the other. */
+  /** Whether the panes are side by side or one above the other. */
   @property({ reflect: true }) orientation: 'horizontal' | 'vertical' = 'horizontal';
 
   /** Keeps the divider where it is. */

@@ -4,7 +4,7 @@ import { colorStyles, type ThemeColor } from '../shared/colors.ts';
 import { SbElement } from '../shared/element.ts';
 
 /**
- * Says in what state something is: a colored dot with a word. The word is needed, since a color alone tells nothing to many users.
+ * Shows the state of something: a colored dot with a word. The word is needed, since many users cannot distinguish colors.
  *
  * @tag sb-status
  * @summary A colored dot with a word.
@@ -70,13 +70,13 @@ export class SbStatus extends SbElement {
   /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'medium';
 
-  /** Lets the dot pulse, for something that is going on; users who ask for less motion see it still. */
+  /** The dot pulses, for something that is in progress; for users who prefer reduced motion it does not. */
   @property({ type: Boolean, reflect: true }) pulse = false;
 
   /** Has changes of the text read aloud. */
   @property({ type: Boolean, reflect: true }) live = false;
 
-  /** What the dot says to assistive technology when there is no text. */
+  /** The meaning of the dot, for assistive technology, when there is no text. */
   @property({ attribute: 'accessible-label' }) accessibleLabel = '';
 
   protected override willUpdate(): void {

@@ -18,7 +18,8 @@ import './icon.ts';
  * @csspart description - Explanation under the name.
  * @csspart content - The box around the content.
  *
- * @fires {CustomEvent<{}>} sb-select - When the user asks for this step; the stepper then goes to it, unless the event is canceled.
+ * @fires {CustomEvent<{}>} sb-select - When the user chooses this step; the stepper then goes to it, unless the event is
+ * canceled.
  */
 @customElement('sb-step')
 export class SbStep extends SbElement {
@@ -153,7 +154,7 @@ export class SbStep extends SbElement {
   /** A short explanation under the name. */
   @property() description = '';
 
-  /** Whether the step is behind the user, at hand or still to come; the stepper sets it. */
+  /** Whether the step is done, current or still to come; the stepper sets it. */
   @property({ reflect: true }) status: 'done' | 'current' | 'upcoming' = 'upcoming';
 
   /** Marks a step in which something has to be put right. */

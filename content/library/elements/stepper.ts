@@ -13,7 +13,7 @@ import { SbStep } from './step.ts';
  *
  * @csspart steps - The row or the column of steps.
  *
- * @fires {CustomEvent<{ step: number }>} sb-change - When the user goes to another step by clicking it.
+ * @fires {CustomEvent<{ step: number }>} sb-change - When the user goes to a different step by clicking it.
  */
 @customElement('sb-stepper')
 export class SbStepper extends SbElement {
@@ -35,7 +35,7 @@ export class SbStepper extends SbElement {
   /** Number of the current step, from 1; a number past the last step means that all are done. */
   @property({ type: Number, reflect: true }) step = 1;
 
-  /** Whether the steps stand side by side or under one another. */
+  /** Whether the steps are side by side or under one another. */
   @property({ reflect: true }) orientation: 'horizontal' | 'vertical' = 'horizontal';
 
   /** Which steps the user can go to by clicking them: none, those already done, or all. */

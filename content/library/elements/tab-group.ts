@@ -12,7 +12,7 @@ import { SbTab } from './tab.ts';
  * @summary Views of which one is shown.
  *
  * @slot - The panels: `sb-tab-panel`.
- * @slot tab - The tabs; an `sb-tab` goes there by itself.
+ * @slot tab - The tabs; an `sb-tab` goes there automatically.
  *
  * @csspart tabs - The row of tabs.
  * @csspart panels - The box around the panels.
@@ -71,7 +71,7 @@ export class SbTabGroup extends SbElement {
   /** Name of the panel that is shown; without one the first is. */
   @property({ reflect: true }) value = '';
 
-  /** Side of the panels on which the tabs stand. */
+  /** Side of the panels on which the tabs are. */
   @property({ reflect: true }) placement: 'top' | 'bottom' | 'start' = 'top';
 
   /** Whether an arrow key shows the panel at once, or only moves the focus until Enter or Space is pressed. */

@@ -14,11 +14,11 @@ import { TextControl } from '../shared/text-control.ts';
  * @csspart label - The label.
  * @csspart textarea - The `<textarea>` inside.
  * @csspart help - The explanation below.
- * @csspart error - The text that says what is wrong.
+ * @csspart error - The error message.
  *
  * @cssprop [--sb-textarea-max-height=none] - Greatest height while the field grows with the text.
  *
- * @cssState user-invalid - The value is wrong and the user has been told.
+ * @cssState user-invalid - The value is wrong, and the error is shown.
  *
  * @fires {CustomEvent<{ value: string }>} sb-input - While the user types.
  * @fires {CustomEvent<{ value: string }>} sb-change - When the user has finished a change.
@@ -50,7 +50,7 @@ export class SbTextarea extends TextControl {
     `,
   ];
 
-  /** Number of lines that are seen. */
+  /** Number of visible lines. */
   @property({ type: Number }) rows = 3;
 
   /** How the height changes: by the user, never, or with the text. */

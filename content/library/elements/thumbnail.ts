@@ -79,7 +79,7 @@ export class SbThumbnail extends SbElement {
   /** Address of the picture. */
   @property() src?: string;
 
-  /** What the picture shows; leave it empty where a text beside it says the same. */
+  /** What the picture shows; leave it empty where a text beside it expresses the same. */
   @property() alt = '';
 
   /** Width: 2.5, 3.5 or 6 rem. */

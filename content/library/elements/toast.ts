@@ -8,11 +8,11 @@ import { addToStack, removeFromStack, type ToastPlacement } from '../shared/toas
 import './icon.ts';
 
 /**
- * A short message at the edge of the screen that goes away by itself. It waits while the user points at it or has the focus in it.
+ * A short message at the edge of the screen that disappears automatically. It stays while the pointer or the focus is in it.
  * Toasts that are shown together are stacked.
  *
  * @tag sb-toast
- * @summary A short message that goes away by itself.
+ * @summary A short message that disappears automatically.
  *
  * @slot - Text of the message.
  * @slot icon - Icon before the text.

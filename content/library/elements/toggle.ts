@@ -14,10 +14,10 @@ import { colorStyles, type ThemeColor } from '../shared/colors.ts';
  * @csspart control - The switch.
  * @csspart label - The text.
  * @csspart help - The explanation below.
- * @csspart error - The text that says what is wrong.
+ * @csspart error - The error message.
  *
  * @cssState checked - The switch is on.
- * @cssState user-invalid - The switch must be on and the user has been told.
+ * @cssState user-invalid - The switch must be on, and the error is shown.
  *
  * @fires {CustomEvent<{ checked: boolean, value: string }>} sb-change - When the user turns the switch on or off.
  */
@@ -63,7 +63,7 @@ export class SbToggle extends CheckControl {
   /** Color of the theme. */
   @property({ reflect: true }) color: ThemeColor = 'primary';
 
-  /** Side on which the text stands; at the start, text and switch stand at the ends of the line. */
+  /** Side on which the text is; at the start, text and switch are at the ends of the line. */
   @property({ attribute: 'label-placement', reflect: true }) labelPlacement: 'start' | 'end' = 'end';
 
   protected override render(): TemplateResult {

@@ -75,7 +75,7 @@ export class SbToolbar extends SbElement {
   /** Color of the theme as a soft background; without one the bar has none. */
   @property({ reflect: true }) color?: ThemeColor;
 
-  /** Where the title stands. */
+  /** Where the title is. */
   @property({ reflect: true }) align: 'start' | 'center' = 'start';
 
   @state() private hasStart = false;

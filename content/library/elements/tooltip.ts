@@ -24,7 +24,7 @@ const hideDelay = 100;
  * @cssprop [--sb-tooltip-color=var(--sb-color-dark-contrast)] - Color of the text.
  *
  * @fires {CustomEvent<{}>} sb-open - When the bubble is shown because the user points at the element or focuses it.
- * @fires {CustomEvent<{}>} sb-close - When the bubble is hidden because the user turned away.
+ * @fires {CustomEvent<{}>} sb-close - When the bubble is hidden because the pointer or the focus has moved away.
  */
 @customElement('sb-tooltip')
 export class SbTooltip extends SbElement {
@@ -50,7 +50,7 @@ export class SbTooltip extends SbElement {
   /** Text of the explanation. */
   @property() content = '';
 
-  /** Side of the element on which the bubble stands, when there is room. */
+  /** Side of the element on which the bubble is, when there is room. */
   @property() placement: Placement = 'top';
 
   /** How long the pointer must rest before the bubble is shown, in milliseconds; focus shows it at once. */

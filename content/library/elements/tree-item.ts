@@ -13,7 +13,7 @@ import './icon.ts';
  * @slot - Text of the line.
  * @slot start - Icon before the text.
  * @slot end - Something after the text, such as a count.
- * @slot children - The lines below; an `sb-tree-item` goes there by itself.
+ * @slot children - The lines below; an `sb-tree-item` goes there automatically.
  *
  * @csspart item - The line itself, without those below.
  * @csspart arrow - The arrow of a branch.
@@ -102,7 +102,7 @@ export class SbTreeItem extends SbElement {
     `,
   ];
 
-  /** Text that the events of the tree carry for this line. */
+  /** Text for this line in the events of the tree. */
   @property({ reflect: true }) value = '';
 
   /** Whether the lines below are shown. */
@@ -120,7 +120,7 @@ export class SbTreeItem extends SbElement {
   /** @internal How many lines of the tree can be chosen: with several, the line has a box to tick; the tree sets it. */
   @state() selection: 'none' | 'single' | 'multiple' = 'single';
 
-  /** Text of the line, without what stands in its named slots. */
+  /** Text of the line, without what is in its named slots. */
   get text(): string {
     return ownText(this);
   }

@@ -17,7 +17,8 @@ import { SbTreeItem } from './tree-item.ts';
  * @cssprop [--sb-tree-indent=1.5rem] - How far each level is moved in.
  * @cssprop [--sb-tree-line-size=var(--sb-control-size-small)] - Least height of a line.
  *
- * @fires {CustomEvent<{ value: string, values: readonly string[] }>} sb-change - When the user chooses a line or takes the choice back: its value, and those of all chosen lines.
+ * @fires {CustomEvent<{ value: string, values: readonly string[] }>} sb-change - When the user chooses a line or clears the
+ * choice: its value, and those of all chosen lines.
  */
 @customElement('sb-tree')
 export class SbTree extends SbElement {

@@ -6,7 +6,7 @@ import { FormControl, type FormValue } from './form-control.ts';
 
 /** Base class of controls that are on or off: a native checkbox with another look, and the text beside it as its label. */
 export abstract class CheckControl extends FormControl {
-  /** On or off. The attribute gives the state that a reset of the form brings back. */
+  /** On or off. The attribute sets the state that a reset of the form restores. */
   @property({ type: Boolean }) checked = false;
 
   /** What the form sends when the control is on. */

@@ -6,7 +6,7 @@ import { Localizer } from './localize.ts';
 
 /** Base class of controls that take files; the native file input inside has the id `control`. */
 export abstract class FileControl extends FormControl {
-  /** Types and endings that are taken, as in `<input accept>`: `image/*,.pdf`. */
+  /** Types and endings that are accepted, as in `<input accept>`: `image/*,.pdf`. */
   @property() accept = '';
 
   /** Takes several files. */

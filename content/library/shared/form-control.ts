@@ -71,7 +71,7 @@ export abstract class FormControl extends SbElement {
     return this.internals.validity;
   }
 
-  /** The text that says what is wrong with the value; empty when nothing is. */
+  /** The error message for the value; empty when the value is valid. */
   get validationMessage(): string {
     this.refreshForm();
     return this.internals.validationMessage;

@@ -3,7 +3,7 @@ import { FormControl, type FormValue, type ValidityProblem } from './form-contro
 
 /** Base class of controls in which the user types: the native control inside (with the id `control`) judges the value. */
 export abstract class TextControl extends FormControl {
-  /** Text in the control. The attribute gives the text that a reset of the form brings back. */
+  /** Text in the control. The attribute sets the text that a reset of the form restores. */
   @property() value = '';
 
   /** Label above the control. */
@@ -12,7 +12,7 @@ export abstract class TextControl extends FormControl {
   /** Explanation below the control. */
   @property() help = '';
 
-  /** Example that stands in the empty control; not a replacement for the label. */
+  /** Example in the empty control; not a replacement for the label. */
   @property() placeholder = '';
 
   /** Lets the user select and copy the text but not change it. */

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { isElsewhere } from '../../shared/url.ts';
 import type { Config, PluginMessages } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { settleStage, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
@@ -90,7 +91,7 @@ function addMessages({ locales, messages }: Config, own: readonly PluginMessages
 
 /** Returns a path in the config's notation: relative to its folder, beginning with a dot. */
 function fromConfig(path: string, { configFile, siteDir }: Config): string {
-  if (/^https?:/.test(path)) return path;
+  if (isElsewhere(path)) return path;
   const relative = relativePath(configFile === null ? siteDir : dirname(configFile), path);
   return relative.startsWith('.') ? relative : `./${relative}`;
 }

@@ -18,7 +18,7 @@ import { besideOutput } from './output-folder.ts';
 /** Files to exchange in an output folder. Paths are relative to it, with `/`. */
 export interface FileExchange {
   readonly outDir: string;
-  /** Folder with the new files, on the same file system as `outDir`. */
+  /** Folder with the new files. */
   readonly nextDir: string;
   /** Files to move from `nextDir` to `outDir`. */
   readonly arriving: readonly string[];
@@ -124,7 +124,14 @@ export function forgetExchange(outDir: string): void {
 
 function moveFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
-  renameWhenFree(from, to);
+  try {
+    renameWhenFree(from, to);
+  } catch (error) {
+    // The output can be a volume of a container, or a link to a different disk.
+    if (codeOf(error) !== 'EXDEV') throw error;
+    linkOrCopy(from, to);
+    rmSync(from);
+  }
 }
 
 /** Removes files, and the folders that become empty or that a killed run left empty. */

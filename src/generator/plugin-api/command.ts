@@ -1,4 +1,4 @@
-import type { Command as Program, Option } from 'commander';
+import { InvalidArgumentError, type Command as Program, type Option } from 'commander';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import type { RenderedPage } from '../content/compile/page-entry.ts';
@@ -100,6 +100,16 @@ export const siteArgument = ['[site-dir]', siteFolder, '.'] as const;
 
 /** The same as an option, for a command with other arguments. */
 export const siteOption = ['--site <dir>', siteFolder, '.'] as const;
+
+/** Returns the parser of an option whose value is a whole number from `least` to `most`. */
+export function numberFrom(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
+    return value;
+  };
+}
 
 /** Formats the examples at the end of a command's help. */
 export function examples(...lines: readonly string[]): string {

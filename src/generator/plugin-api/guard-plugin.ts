@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Pluggable } from 'unified';
+import { isElsewhere } from '../../shared/url.ts';
 import { locateInConfig } from '../config/locate-key.ts';
 import type { KeyPath } from '../config/schema/problem.ts';
 import { placeOfThrown, type SiteCode } from '../config/site-code.ts';
@@ -75,7 +76,7 @@ export function guardPlugin(sitePlugin: SitePlugin, origin: PluginOrigin): Plugi
 }
 
 function resolveTheme({ folder, css = [], scripts = [], head = [] }: PluginTheme, from: string): Plugin['theme'] {
-  const absolute = (path: string): string => (/^https?:/.test(path) ? path : resolve(from, path));
+  const absolute = (path: string): string => (isElsewhere(path) ? path : resolve(from, path));
   return {
     folder: folder === undefined ? null : absolute(folder),
     css: css.map(absolute),

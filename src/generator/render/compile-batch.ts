@@ -17,7 +17,7 @@ import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../kernel/diagnostics/place.ts';
 import { contentHash } from '../kernel/files/hash.ts';
 import { OutsideError, readText as readFile } from '../kernel/files/open-file.ts';
-import { readWithin } from '../kernel/files/read-file.ts';
+import { readFrom } from '../kernel/files/read-file.ts';
 import { memo, memoByKey } from '../kernel/memo.ts';
 import { settleWithin, TimeLimitError, withinTime } from '../kernel/within-time.ts';
 import { allInTime, timed, type Timed } from './timed.ts';
@@ -57,7 +57,7 @@ interface UnstoredPage {
 
 /** Opens the parts of the plugins and makes the compiler. */
 export async function makeBatchCompiler(setup: WorkerSetup, context: BatchContext): Promise<BatchCompiler> {
-  const files = makeReader(readWithin(setup.siteDir), context.largestPage);
+  const files = makeReader(readFrom(setup.siteDir), context.largestPage);
   const versions = await openVersions(setup, { ...context, readText: files.readText });
   const compileText = (source: SourceFile, text: string, compile: PageCompiler, steps?: PageSteps): UnstoredPage => {
     files.begin(text);

@@ -22,6 +22,7 @@ import { themeModule } from './layer/layer-plugin.ts';
 import { listFiles } from './layer/list-files.ts';
 import type { ThemeLayer } from './layer/read-layer.ts';
 import { readSlots } from './layer/slots.ts';
+import { nameOfBundle } from './linked-files.ts';
 import { ofLanguage } from './load-theme.ts';
 import type { ThemeDescription } from './run-theme-bundle.ts';
 import type { TextFiles } from './write-text-files.ts';
@@ -69,8 +70,10 @@ export async function bundleTheme({
   const ofTheme = hashTheme(themeDir, cache);
   // The bundle refers to React and to the layer by their paths, so it cannot be used on a machine where these differ.
   const places = `${toolDir} ${layer?.dir ?? ''}`;
-  const hash = contentHash(`${places} ${ofTheme} ${arePlain}${layer === null ? '' : ` ${hashLayer(layer, siteDir)}`}`);
-  const dir = join(cacheDir, 'theme', hash);
+  const own = contentHash(`${places} ${ofTheme} ${arePlain}${layer === null ? '' : ` ${hashLayer(layer, siteDir)}`}`);
+  const folder = join(cacheDir, 'theme');
+  const hash = layer === null ? own : nameOfBundle(own, folder, siteDir);
+  const dir = join(folder, hash);
   const description = await ensureSealedFolder(dir, {
     async make(outDir): Promise<ThemeDescription> {
       const { runThemeBundle } = await import('./run-theme-bundle.ts');
@@ -83,12 +86,15 @@ export async function bundleTheme({
   });
   const clientDir = join(dir, 'client');
   const clientFiles = walkFolder(clientDir).map(({ path }) => path);
-  const contentKey = contentHash(`${ofTheme} ${arePlain} ${layer === null ? '' : hashContent(layer, siteDir)}`);
+  const ofLayer = layer === null ? '' : hashContent(layer, siteDir);
+  // Components of the site may use linked packages, too.
+  const ofLinked = ofLayer === '' ? '' : JSON.stringify(description.linked);
+  const contentKey = contentHash(`${ofTheme} ${arePlain} ${ofLayer}${ofLinked}`);
   return { ...description, serverFile: join(dir, 'server.mjs'), clientDir, clientFiles, hash, contentKey };
 }
 
 /** Increase it when `ThemeDescription` changes, so that no older description is used. */
-const descriptionFormat = 10;
+const descriptionFormat = 11;
 
 // The shared contract is bundled into the theme; package.json determines the versions of packages.
 function hashTheme(themeDir: string, cache?: Pack): string {

@@ -14,6 +14,7 @@ import {
   reactOfTool,
   sharedReactModules,
 } from '../kernel/esbuild/react-instance.ts';
+import { hashFiles, type FileHashes } from '../kernel/files/hash.ts';
 import { relativePath } from '../kernel/files/paths.ts';
 import { toolDir } from '../kernel/tool.ts';
 import {
@@ -26,6 +27,7 @@ import {
 } from './bundle-options.ts';
 import { bundleSlots } from './bundle-slots.ts';
 import { islandsIn, slotIslands } from './layer/slot-islands.ts';
+import { listLinked } from './linked-files.ts';
 import { loadCheckedTheme } from './load-theme.ts';
 import { writeTextFiles, type TextFiles } from './write-text-files.ts';
 
@@ -68,6 +70,8 @@ export interface ThemeDescription {
   readonly messageKeys: Readonly<Record<string, readonly string[]>>;
   /** Contents of the scripts and style sheets in `clientDir`, by name. */
   readonly contents: BundleContents;
+  /** Files of linked packages, with paths relative to the site's folder. */
+  readonly linked: FileHashes;
 }
 
 /** Bundles a theme into `server.mjs` and the folder `client/` in `outDir`. Rejects with a `BuildFailure` or a `DiagnosticError`. */
@@ -86,6 +90,7 @@ export async function runThemeBundle(source: ThemeSource, outDir: string): Promi
 
 async function runBundles(source: ThemeSource, outDir: string): Promise<ThemeDescription> {
   const { themeDir, layer, siteDir, arePlain } = source;
+  const start = Date.now();
   const clientDir = join(outDir, 'client');
   const serverFile = join(outDir, 'server.mjs');
   const [serverRun, reactRun] = await settleAll([
@@ -121,6 +126,7 @@ async function runBundles(source: ThemeSource, outDir: string): Promise<ThemeDes
     messageKeys: Object.fromEntries(
       Object.entries(messages).map(([language, texts]) => [language, Object.keys(texts)]),
     ),
+    linked: layer === null ? {} : hashFiles(listLinked([serverRun, ...slots], source), siteDir, start),
   };
 }
 

@@ -37,9 +37,10 @@ export function ArticleFooter({ view }: { readonly view: PageView }): ReactNode 
 
 function LastUpdated({ date, author }: NonNullable<PageView['lastUpdated']>): ReactNode {
   const texts = useTexts();
-  const atDate = insertNodes(texts.text('theme.lastUpdated.atDate'), {
-    date: <time dateTime={date}>{texts.date(date)}</time>,
-  });
+  const atDate =
+    date === undefined
+      ? ''
+      : insertNodes(texts.text('theme.lastUpdated.atDate'), { date: <time dateTime={date}>{texts.date(date)}</time> });
   const byUser = author === undefined ? '' : texts.text('theme.lastUpdated.byUser', { user: author });
   return <p>{insertNodes(texts.text('theme.lastUpdated.lastUpdatedAtBy'), { atDate, byUser })}</p>;
 }

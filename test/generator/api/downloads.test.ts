@@ -127,6 +127,17 @@ it('types that refer to each other do not take longer with each of them', async 
   expect(site.read('custom-elements/react.d.ts')).toContain('part: unknown;');
 });
 
+it('types with thousands of brackets do not end the build', async () => {
+  const names = Array.from({ length: 9 }, (_, index) => `Part${index}`);
+  const typeOf = (name: string): object => ({ text: '['.repeat(1990) + name + ']'.repeat(1990) });
+  const types = names.map((name, index) => ({ kind: 'interface', name, type: typeOf(names[index + 1] ?? 'string') }));
+  const members = [{ kind: 'field', name: 'part', type: { text: 'Part0' }, description: 'A part.' }];
+  const json = JSON.stringify({ modules: [{ path: 'a.js', declarations: [{ ...card, members }, ...types] }] });
+  const site = makeTestSite(filesWith(json, { more: "downloads: ['react']" }));
+  expect(await site.build()).toMatchObject({ status: 'built' });
+  expect(site.read('custom-elements/react.d.ts')).toContain('unknown]]]]');
+});
+
 it('the data for VS Code has values, descriptions and addresses', async () => {
   const site = await cardSite();
   const html = JSON.parse(site.read('custom-elements/vscode.html-custom-data.json'));

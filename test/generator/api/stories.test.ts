@@ -205,7 +205,7 @@ it('a file for no element, and a pattern without files, are reported', async () 
   ]);
   site.remove('src');
   expect((await site.build()).messages).toEqual([
-    'unreadable-story components.stories[0] matches no file (the pattern is relative to the folder of the config: `src/**/*.stories.ts`)',
+    'site.config.ts:3:54 unreadable-story components.stories[0] matches no file (the pattern is relative to the folder of the config: `src/**/*.stories.ts`)',
   ]);
 });
 

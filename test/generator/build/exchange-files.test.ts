@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { walkFolder } from '../../../src/generator/kernel/files/walk-folder.ts';
 import { exchangeFiles } from '../../../src/generator/output/exchange-files.ts';
 
-function makeFolders(): { readonly outDir: string; readonly nextDir: string } {
-  const dir = mkdtempSync(join(tmpdir(), 'docs-exchange-'));
+function makeFolders(parent = tmpdir()): { readonly outDir: string; readonly nextDir: string } {
+  const dir = mkdtempSync(join(parent, 'docs-exchange-'));
   for (const [path, text] of Object.entries({
     'out/index.html': 'old',
     'out/gone/index.html': 'old',
@@ -38,3 +38,21 @@ it('takes every change back when one fails', () => {
   expect(() => exchangeFiles(change)).toThrow('ENOENT');
   expect(read(folders.outDir)).toEqual({ 'index.html': 'old', 'gone/index.html': 'old' });
 });
+
+const otherDisk = ['/dev/shm', '/tmp'].find((dir) => existsSync(dir) && statSync(dir).dev !== statSync(tmpdir()).dev);
+
+it.skipIf(otherDisk === undefined)(
+  'moves files to an output on a different disk, and takes every change back there',
+  () => {
+    const { nextDir } = makeFolders();
+    const { outDir } = makeFolders(otherDisk);
+    const leaving = ['gone/index.html'];
+    expect(() => exchangeFiles({ outDir, nextDir, arriving: [...arriving, 'missing.html'], leaving })).toThrow(
+      'ENOENT',
+    );
+    expect(read(outDir)).toEqual({ 'index.html': 'old', 'gone/index.html': 'old' });
+    exchangeFiles({ outDir, nextDir: makeFolders().nextDir, arriving, leaving });
+    expect(read(outDir)).toEqual({ 'index.html': 'new', 'deep/new/index.html': 'new' });
+    rmSync(dirname(outDir), { recursive: true });
+  },
+);

@@ -94,3 +94,16 @@ it('leaves folders beside the locales alone whose names only begin like a langua
     'content/de-AT:1:1 stray-page The folder contains pages of a locale that is not configured (add "de-AT" to `i18n.locales` in site.config.ts, or move the folder out of the content)',
   ]);
 });
+
+it('reports the second category file of a folder, which has no effect', async () => {
+  const site = makeTestSite({
+    'content/sk/f/a.md': '# A\n',
+    'content/sk/f/_category_.json': '{ "label": "Prvý" }',
+    'content/sk/f/_category_.yml': 'label: Druhý\n',
+    'content/en/f/_category_.yml': 'label: First\n',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/f/_category_.yml:1:1 invalid-data The file has no effect, because content/sk/f/_category_.json is read (merge the two files)',
+  ]);
+  expect(site.read('f/a/index.html')).toContain('Prvý');
+});

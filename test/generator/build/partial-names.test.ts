@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeTestSite } from '../../support/test-site.ts';
+import { makeTestSite, openTestSite, plainConfig } from '../../support/test-site.ts';
+import { writeSite } from '../../support/write-site.ts';
 
 it('passes properties of a partial on to partials within it', async () => {
   const site = makeTestSite({
@@ -128,4 +130,26 @@ it('reads code with empty lines, and front matter after a byte order mark, from 
   });
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/').replaceAll('<!-- -->', '')).toContain('<b>2 cm</b>');
+});
+
+it('includes a file beside the site, and links from it to pages', async () => {
+  const repository = writeSite({
+    'site/site.config.ts': plainConfig,
+    'site/content/sk/index.mdx':
+      "import Log from '../../../CHANGELOG.md';\nimport code from '../../../main.ts?raw';\n\n# Domov\n\n<Log />\n\n<CodeBlock>{code}</CodeBlock>\n",
+    'site/content/sk/guide.md': '# Príručka\n\n![Znak](../../../logo.svg)\n',
+    'CHANGELOG.md': '## 1.0\n\nPrvé vydanie, s [príručkou](/guide).\n',
+    'main.ts': 'export const version = 1;\n',
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const site = openTestSite(join(repository, 'site'));
+  expect((await site.build()).messages).toEqual([
+    'content/sk/guide.md:3:1 broken-image the file "../../../logo.svg" is outside of the content (move it next to the page, or to the folder of static files)',
+  ]);
+  expect(site.main('/')).toContain('<h2 id="10"');
+  expect(site.main('/')).toContain('href="/guide"');
+  expect(site.main('/')).toContain('version');
+  site.write('../CHANGELOG.md', '## 2.0\n');
+  await site.build();
+  expect(site.main('/')).toContain('<h2 id="20"');
 });

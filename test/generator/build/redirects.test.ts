@@ -141,6 +141,13 @@ it.each([
   expect({ cleanUrls, trailingSlash }).toEqual(expected);
 });
 
+it('writes each path once for hosts, where the paths with and without `.html` lead to the same page', async () => {
+  const site = movedSite("redirects: [{ from: '/a', to: '/nový' }, { from: '/a.html', to: '/nový' }],");
+  expect((await site.build()).messages).toEqual([]);
+  const keys = [...site.read('nginx/redirects.conf').matchAll(/^  "(\/a[^"]*)"/gm)].map(([, key]) => key);
+  expect(keys).toEqual(['/a', '/a/', '/a.html']);
+});
+
 it('writes rules for the file name that a page does not have', async () => {
   const site = movedSite('');
   site.write('content/sk/obe.md', '# Obe\n');
@@ -211,4 +218,16 @@ it('reports a redirect from a file, static or beside a page, in place of an erro
   site.write('site.config.ts', configWith("redirects: [{ from: '/a.md', to: '/a' }], trailingSlash: false,"));
   expect((await site.build()).messages).toEqual([]);
   expect(site.exists('a.md.html')).toBe(true);
+});
+
+it('reads a former path with the path of the language or version of its page', async () => {
+  const site = makeTestSite({
+    'content/en/a.md': '---\nredirect_from: [/en/old, /older]\n---\n# A\n',
+    'content/sk/a.md': '---\nredirect_from: /entry\n---\n# A\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.read('en/old/index.html')).toContain('content="0; url=/en/a"');
+  expect(site.read('en/older/index.html')).toContain('content="0; url=/en/a"');
+  expect(site.read('entry/index.html')).toContain('content="0; url=/a"');
+  expect(site.exists('en/en')).toBe(false);
 });

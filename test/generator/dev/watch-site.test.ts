@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -42,6 +42,22 @@ test('a missing file that is watched later is a change once it is there, and one
   expect([...changed]).toEqual([]);
   renameSync(join(dir, 'old.json'), join(dir, 'new.json'));
   await expect.poll(() => [...changed]).toEqual(['new.json']);
+});
+
+test('a folder and a file that were deleted are watched again once they are back', async () => {
+  const { dir, changed } = await watching(['content', 'data.json']);
+  rmSync(join(dir, 'content'), { recursive: true });
+  rmSync(join(dir, 'data.json'));
+  await expect.poll(() => changed.size).toBe(61);
+  changed.clear();
+  await wait(300);
+  mkdirSync(join(dir, 'content/part'), { recursive: true });
+  writeFileSync(join(dir, 'content/part/page-1.md'), 'Back.');
+  writeFileSync(join(dir, 'data.json'), 'Back.');
+  await expect.poll(() => [...changed].toSorted()).toEqual(['content/part/page-1.md', 'data.json']);
+  changed.clear();
+  writeFileSync(join(dir, 'content/part/page-1.md'), 'Changed again.');
+  await expect.poll(() => [...changed]).toEqual(['content/part/page-1.md']);
 });
 
 test('a closed watch reports nothing, and does not watch what is added to it', async () => {

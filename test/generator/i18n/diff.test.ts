@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { compareWords } from '../../../src/generator/plugins/translations/changes/compare.ts';
 import { serveDev } from '../../support/dev-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
-import { makeTestSite, type TestSite } from '../../support/test-site.ts';
+import { makeTestSite, plainConfig, type TestSite } from '../../support/test-site.ts';
 
 const install = `---
 title: Inštalácia
@@ -124,6 +124,22 @@ it('finds the text through commits after it, a rename of the source and a mark t
   site.write('content/sk/01-install.mdx', changed);
   commit(site);
   expect(await diff(site, 'content/en/install.mdx')).toContain('+ title: Pridanie');
+});
+
+it('finds the text of pages beside the site, in the same repository', async () => {
+  const site = makeTestSite({
+    'web/site.config.ts': plainConfig.replace('title:', "contentDir: '../docs', title:"),
+    'docs/sk/install.md': '# Inštalácia\n\nÚvod.\n',
+    'docs/en/install.md': '# Installation\n\nIntro.\n',
+  });
+  git(site, 'init', '-q');
+  const web = join(site.dir, 'web');
+  await runDocs('i18n', 'accept', '--all', '--site', web);
+  commit(site);
+  site.write('docs/sk/install.md', '# Inštalácia\n\nDlhý úvod.\n');
+  expect((await runDocs('i18n', 'diff', '--site', web)).answer).toContain('    + Dlhý úvod.');
+  const since = await runDocs('i18n', 'status', web, '--since', 'HEAD', '--format', 'github');
+  expect(since.answer).toContain('../docs/sk/install.md');
 });
 
 it('keeps the sources beside the marks where there is no repository', async () => {

@@ -111,6 +111,8 @@ it('writes nothing when a file is broken, or names a page that the site does not
   );
   writeFileSync(file, `<!DOCTYPE xliff [<!ENTITY a "a">]><xliff/>`);
   expect((await run(site, 'import', file)).answer).toContain('This is not XML without a document type');
+  writeFileSync(file, '{');
+  expect((await run(site, 'import', file)).answer).toContain('This is not XML without a document type');
   writeFileSync(
     file,
     '<xliff trgLang="en"><file original="../../etc/passwd"><unit><segment><source>a</source><target>b</target></segment></unit></file></xliff>',

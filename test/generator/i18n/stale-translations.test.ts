@@ -120,3 +120,20 @@ it('keeps the mark of a page that cannot be read when all others are accepted, a
   await runDocs('i18n', 'accept', '--all', '--site', site.dir);
   expect(marks()).toEqual(['a', 'b']);
 });
+
+it('keeps the marks of drafts when all pages are accepted, and takes no new page for a draft that has moved', async () => {
+  const pages = ['a', 'b', 'c'].flatMap((name) =>
+    ['sk', 'en'].map((locale) => [`content/${locale}/${name}.md`, `Text of ${name}.\n`]),
+  );
+  const site = makeTestSite(Object.fromEntries(pages));
+  const marks = (): readonly string[] => [
+    ...parseMarks(readFileSync(join(site.dir, 'content/en/.translations'), 'utf8'), '').value.keys(),
+  ];
+  await runDocs('i18n', 'accept', '--all', '--site', site.dir);
+  site.write('content/sk/a.md', '---\ndraft: true\n---\nText of a.\n');
+  site.write('content/en/b.md', '---\ndraft: true\n---\nText of b.\n');
+  for (const locale of ['sk', 'en']) site.write(`content/${locale}/new.md`, 'New text.\n');
+  expect((await runDocs('i18n', 'status', site.dir)).answer).not.toContain('was "a"');
+  await runDocs('i18n', 'accept', '--all', '--site', site.dir);
+  expect(marks()).toEqual(['a', 'b', 'c', 'new']);
+});

@@ -44,11 +44,11 @@ it.each([
   ['package-lock.json', 'npm'],
 ])('a lock file %s in a folder above means %s', (file, name) => {
   const exists = (path: string): boolean => path === join('/work', file);
-  expect(findPackageManager({ userAgent: agents.npm, dir: '/work/sites/garden', exists }).name).toBe(name);
+  expect(findPackageManager('/work/sites/garden', { userAgent: agents.npm, exists }).name).toBe(name);
 });
 
 it('without a lock file and a package manager it is npm', () => {
   const exists = (): boolean => false;
-  expect(findPackageManager({ userAgent: undefined, dir: '/work', exists }).name).toBe('npm');
-  expect(findPackageManager({ userAgent: 'cnpm/9 npm/? node/v20', dir: '/work', exists }).name).toBe('npm');
+  expect(findPackageManager('/work', { userAgent: '', exists }).name).toBe('npm');
+  expect(findPackageManager('/work', { userAgent: 'cnpm/9 npm/? node/v20', exists }).name).toBe('npm');
 });

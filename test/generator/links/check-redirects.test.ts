@@ -38,3 +38,12 @@ test('two redirects from one path are an error', () => {
     'content/sk/b.mdx:2 redirect-conflict redirect_from of content/sk/b.mdx redirects from /was, as redirects[0] does (keep one of the two)',
   ]);
 });
+
+test('a chain of thousands of redirects is checked within seconds', () => {
+  const redirects = Array.from({ length: 3000 }, (_, index) => ({ from: `/old-${index}`, to: `/old-${index + 1}` }));
+  const messages = checkTinySite({
+    pages: { 'content/sk/a.mdx': { frontMatter: { redirect_from: ['/old-3000'] } } },
+    config: { redirects },
+  });
+  expect(messages).toHaveLength(3000);
+});

@@ -47,9 +47,8 @@ test('an image whose address is not valid is reported, and does not fail its pag
 });
 
 test('it stays as it is written and is reported once; what the tool makes is there, and pictures are the site’s own', async () => {
-  const links = ['/intro', '/llms.txt', '/sitemap.xml', '/intro.md', '/x'].map(
-    (path) => `[a](https://test.example${path})`,
-  );
+  const paths = ['/intro', '/llms.txt', '/sitemap.xml', '/intro.md', '/x'];
+  const links = [...paths.map((path) => `[a](https://test.example${path})`), '[a](HTTPS://Test.Example/y)'];
   const site = makeTestSite({
     'site.config.ts': plainConfig,
     'content/sk/index.md': `![c](https://test.example/a.svg)\n\n${links.join('\n')}\n`,
@@ -58,6 +57,7 @@ test('it stays as it is written and is reported once; what the tool makes is the
   });
   expect((await site.build()).messages).toEqual([
     expect.stringContaining('content/sk/index.md:7:1 broken-link "https://test.example/x" leads to no page'),
+    expect.stringContaining('content/sk/index.md:8:1 broken-link "HTTPS://Test.Example/y" leads to no page'),
   ]);
   expect(site.main('/')).toContain('href="https://test.example/intro"');
 });

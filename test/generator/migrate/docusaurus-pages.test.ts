@@ -58,3 +58,15 @@ it('keeps the elements that plugins of the site add to the head', async () => {
     'plugins.1: ./plugin.js: The key head has the elements that it adds.',
   ]);
 });
+
+it('leads addresses of static files below the path of a language to the only copy', async () => {
+  const { read } = await migrate({
+    'website/docusaurus.config.js': config("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },"),
+    'website/docs/index.md': '# Home\n',
+    'website/i18n/fr/docusaurus-plugin-content-docs/current/index.md':
+      '# Accueil\n\n<img src="/fr/img/a.svg" alt="a" /> <img src="/fr/img/b.svg" alt="b" />\n',
+    'website/static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'website/static/fr/img/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  expect(read('content/fr/index.md')).toContain('<img src="/img/a.svg" alt="a" /> <img src="/fr/img/b.svg" alt="b" />');
+});

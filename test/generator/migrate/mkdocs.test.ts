@@ -30,6 +30,8 @@ extra:
 markdown_extensions:
   - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }
   - acme.macros
+  - pymdownx.keys
+  - pymdownx.mark
 nav:
   - Home: index.md
   - Guide:

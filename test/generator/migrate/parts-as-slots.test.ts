@@ -314,3 +314,26 @@ export default function DocItem(props) {
   expect(messages.filter((message) => !message.includes('has no effect'))).toEqual([]);
   expect(main(read('index.html'))).toMatch(/><i>Home<\/i><article>.*<div class="prose"><h1>Home<\/h1>/s);
 });
+
+it(
+  'renders what an own part adds to the content of documents and posts, but not to React pages',
+  { timeout: 120_000 },
+  async () => {
+    const { target, report } = await migrateFiles({
+      'website/docusaurus.config.js': classicConfig().replace('blog: false', 'blog: {}'),
+      'website/docs/index.md': '# Home\n',
+      'website/blog/2024-01-02-news.md': '# News\n',
+      'website/src/pages/own.jsx': 'export default () => <p>Own</p>;\n',
+      'website/src/theme/MDXContent.js': `import MDXContent from '@theme-original/MDXContent';
+export default (props) => <><MDXContent {...props} /><aside>Ask us</aside></>;
+`,
+    });
+    expect(report).toContain('src/theme/MDXContent.js: A file in theme/ renders it as a slot');
+    const { messages, read } = await buildMigrated(target);
+    expect(messages).toEqual([]);
+    for (const page of ['', 'blog/2024/01/02/news/'])
+      expect(read(`${page}index.html`)).toMatch(/<div class="prose">(?:(?!<div).)*<\/div><aside>Ask us<\/aside>/s);
+    expect(read('own/index.html')).toContain('<p>Own</p>');
+    expect(read('own/index.html')).not.toContain('Ask us');
+  },
+);

@@ -139,7 +139,7 @@ export const version = await getVersion();
       '/oldest redirect',
       '/zh-cn/ kept',
     ]);
-    expect(source('site.redirects.ts')).toContain("{ from: '/oldest', to: '/guide/' }");
+    expect(source('site.redirects.ts')).toContain("{ from: '/oldest', to: '/guide' }");
     expect(source('site.sidebars.ts')).toContain("'zh-cn': '指南'");
     const page = built('guide/index.html');
     for (const text of [

@@ -58,12 +58,13 @@ it('reads the preset for OpenAPI as the classic one, in a config that a function
 export default createConfig();
 `,
     'website/acme.json':
-      '{ "info": { "title": "Anvils" }, "paths": { "/lift": { "get": { "summary": "Lift it", "responses": { "200": {} } } } } }',
+      '{ "info": { "title": "Anvils" }, "paths": { "/lift": { "get": { "summary": "Lift it", "parameters": [{ "name": "quote", "schema": { "type": "string", "enum": ["\\"", "\\\\d", "\'"] } }], "responses": { "200": {} } } } } }',
     'website/src/own.css': 'p { color: red }\n',
     'website/src/theme/prism-include-languages.js': "export default () => require('./recipe');\n",
   });
   expect(read('content/en/docs/index.md')).toBe('# Home\n');
   expect(read('content/en/http.mdx')).toContain('Lift it');
+  expect(read('content/en/http.mdx')).toContain(String.raw`{"string | \" | \\d | '"}</dt>`);
   expect(read('site.config.ts')).toContain("'./src/own.css'");
   expect(report).toContain(
     'docusaurus.config.js:4:15 presets.0: docusaurus-preset-openapi: /http lists the operations of the API.',

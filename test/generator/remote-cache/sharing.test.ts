@@ -87,14 +87,26 @@ it('sends no request if the local cache has all pages', async () => {
 it('only reads where the config or the environment says so, and with --no-cache only writes', async () => {
   const { url, calls, files } = await startCacheServer();
   await makeMachine({ url, write: false }).build();
-  setEnvironment({ DOCS_CACHE_WRITE: 'false' });
-  await makeMachine({ url }).build();
+  for (const value of ['false', 'off']) {
+    setEnvironment({ DOCS_CACHE_WRITE: value });
+    await makeMachine({ url }).build();
+  }
   expect(files.size).toBe(0);
   expect(new Set(calls)).toEqual(new Set(['GET /ac']));
   setEnvironment({ DOCS_CACHE_WRITE: 'true' });
   calls.length = 0;
   await makeMachine({ url, write: false }).build({ useCache: false });
   expect(new Set(calls)).toEqual(new Set(['PUT /cas', 'PUT /ac']));
+});
+
+it.each([
+  ['DOCS_CACHE_WRITE', 'never', 'neither true nor false'],
+  ['DOCS_CACHE_WAIT', '5s', 'not a positive number of seconds'],
+])('says that %s is %s, and uses no store', async (name, value, reason) => {
+  const { url, calls } = await startCacheServer();
+  setEnvironment({ [name]: value });
+  expect((await makeMachine({ url }).build()).log[0]).toContain(`${name} is ${reason}`);
+  expect(calls).toEqual([]);
 });
 
 it('shares the pages of which a machine runs the code, and not with other packages', async () => {

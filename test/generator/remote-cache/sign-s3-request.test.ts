@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signS3Request } from '../../../src/generator/plugins/remote-cache/store/s3-store.ts';
+import { openS3Store, signS3Request } from '../../../src/generator/plugins/remote-cache/store/s3-store.ts';
 
 const url = new URL(`https://s3.eu-central-1.amazonaws.com/bucket/site/ac/${'a'.repeat(64)}`);
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', region: 'eu-central-1' };
@@ -18,4 +18,14 @@ it('signs requests like other clients of S3', () => {
   expect(signatureIn(signS3Request(put, { ...credentials, sessionToken: 'tok' }, time))).toBe(
     '7bea742462ee852bc5911a47a60f0d4c9d7e8bdfed7912b8ad16b4bf8a3db6d0',
   );
+});
+
+it('escapes the characters of an address that stores escape before they sign it', async () => {
+  const paths: string[] = [];
+  const store = openS3Store("https://s3.example/bucket/a+b (c)/ž'@", async ({ url: { pathname } }) => {
+    paths.push(pathname);
+    return null;
+  });
+  await store.getRecord('k');
+  expect(paths).toEqual(['/bucket/a%2Bb%20%28c%29/%C5%BE%27%40/ac/k']);
 });

@@ -111,6 +111,17 @@ it('reports what a page would load from a host that nothing names, and files of 
   ]);
 });
 
+it('compares hosts without letter case, and ports as browsers do', async () => {
+  const site = makeTestSite({
+    'site.config.ts': withSecurity({
+      csp: { 'img-src': ['https://A.example', 'b.example:*', 'https://c.example:443', 'd.example:8080'] },
+    }),
+    'content/sk/index.md':
+      '![a](https://a.example/a.png) ![b](https://b.example:9/b.png) ![c](https://c.example/c.png) ![d](https://d.example/d.png)\n',
+  });
+  expect((await site.build()).messages).toEqual([expect.stringContaining('from https://d.example,')]);
+});
+
 it('reports pages whose code inserts style sheets, unless the policy allows them', async () => {
   const files = {
     'node_modules/sheets/package.json': '{ "name": "sheets", "main": "index.js" }',

@@ -46,6 +46,8 @@ test('the date of the last change comes from front matter, else from git, and on
   const frontMatter = { last_update: { date: '2026-05-05' } };
   expect(viewPage({ frontMatter }, { config, facts }).lastUpdated).toEqual({ date: '2026-05-05', author: 'Eva' });
   expect(viewPage({}, { facts }).lastUpdated).toBeUndefined();
+  const onlyAuthor = { lastUpdated: { date: false, author: true } };
+  expect(viewPage({}, { config: onlyAuthor, facts }).lastUpdated).toEqual({ author: 'Eva' });
 });
 
 test('an unlisted page is excluded from search engines, and so is a site with noIndex', () => {

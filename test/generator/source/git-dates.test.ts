@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readGitDates } from '../../../src/generator/plugins/last-updated/git-dates.ts';
+import { readDatesIn, readGitDates } from '../../../src/generator/plugins/last-updated/git-dates.ts';
 
 let folder: string;
 
@@ -50,6 +50,24 @@ test('paths begin at the site, which may be a folder of the repository', async (
   commit('2026-01-05T12:00:00Z', 'Eva', ['docs/content/sk/a.mdx', 'other.txt']);
   const { dates } = await readGitDates(join(folder, 'docs'));
   expect([...dates.keys()]).toEqual(['content/sk/a.mdx']);
+});
+
+test('folders beside the site and in other repositories have dates', async () => {
+  git('init');
+  commit('2026-01-05T12:00:00Z', 'Eva', ['docs/sk/a.mdx', 'docs/versions/1.0/sk/a.mdx', 'site/site.config.ts']);
+  git('init', 'site/news');
+  const repository = folder;
+  folder = join(folder, 'site/news');
+  commit('2026-03-01T12:00:00Z', 'Ján', ['sk/b.mdx']);
+  folder = repository;
+  const site = join(folder, 'site');
+  const folders = [join(folder, 'docs'), join(folder, 'docs/versions/1.0'), join(site, 'news'), join(site, 'missing')];
+  const { dates } = await readDatesIn(folders, site);
+  expect(Array.from(dates, ([path, { author }]) => [path, author])).toEqual([
+    ['../docs/sk/a.mdx', 'Eva'],
+    ['../docs/versions/1.0/sk/a.mdx', 'Eva'],
+    ['news/sk/b.mdx', 'Ján'],
+  ]);
 });
 
 test('a shallow clone gives one warning instead of false dates', async () => {

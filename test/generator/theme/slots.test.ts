@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { englishConfig, makeTestSite, type TestSite } from '../../support/test-site.ts';
@@ -36,6 +36,24 @@ export default function Footer({ site }: SlotProps<'Footer'>) {
     site.remove('theme');
     await site.build();
     expect(site.read('index.html')).toContain('class="footer"');
+  });
+
+  it('follows a package of the workspace that it imports', async () => {
+    const site = siteWith({
+      'theme/Footer.tsx': "import { word } from 'acme-ui';\nexport default () => <footer>{word}</footer>;\n",
+      'packages/ui/package.json':
+        '{ "name": "acme-ui", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+      'packages/ui/index.js': "export { word } from './word.js';\n",
+      'packages/ui/word.js': "export const word = 'first';\n",
+    });
+    mkdirSync(join(site.dir, 'node_modules'));
+    symlinkSync('../packages/ui', join(site.dir, 'node_modules/acme-ui'));
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    for (const word of ['second', 'third']) {
+      site.write('packages/ui/word.js', `export const word = '${word}';\n`);
+      await site.build();
+      expect(site.read('index.html')).toContain(`<footer>${word}</footer>`);
+    }
   });
 
   it('wraps the original, which docs/theme exports to that file', async () => {

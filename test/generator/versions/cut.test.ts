@@ -79,6 +79,25 @@ it('freezes pages of all languages, sidebars, texts, redirects, the manifest and
   expect(codeOfExample(site, '/api/card')).toContain('second card');
 });
 
+it('keeps what components and style sheets beside a page import, and the code that a page shows', async () => {
+  const site = makeTestSite({
+    'site.config.ts': configWith("versions: [{ name: 'current' }],"),
+    'src/greeting.ts': "export const greeting = 'Ahoj';\n",
+    'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/sk/index.mdx':
+      "import Hello from './_Hello.tsx';\n\n# Domov\n\n<Hello />\n\nV `cd ../../src`:\n\n```js\nimport '../../src/greeting.ts';\n```\n",
+    'content/sk/_Hello.tsx':
+      "import { greeting } from '../../src/greeting.ts';\nimport './hello.css';\nexport default () => <p>{greeting}</p>;\n",
+    'content/sk/hello.css': '.hello { background: url(../../src/dot.svg) }\n',
+  });
+  expect(await runDocs('version', 'cut', '1.0', '--site', site.dir)).toMatchObject({ code: 0 });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/1.0')).toContain('<p>Ahoj</p>');
+  const frozen = readFileSync(join(site.dir, 'content/versions/1.0/sk/index.mdx'), 'utf8');
+  expect(frozen).toContain('`cd ../../src`');
+  expect(frozen).toContain("import '../../src/greeting.ts'");
+});
+
 it('carries along which translations are up to date', async () => {
   const site = makeTestSite(files);
   await runDocs('i18n', 'accept', '--all', '--site', site.dir);

@@ -174,8 +174,8 @@ function Failed({ path, part, original }: FailedProps): ReactNode {
 function isPartOf(name: string, { content, byline, layout }: PageView): boolean {
   if (name.startsWith('NotFound')) return content.kind === 'not-found';
   if (name.startsWith('Blog')) return byline !== undefined;
-  if (!name.startsWith('Doc')) return true;
+  if (!/^(?:Doc|MDX)/.test(name)) return true;
   // React pages have this layout.
-  if (byline !== undefined || layout === 'wide') return false;
-  return content.kind === 'document' || !name.startsWith('DocItem');
+  if ((byline !== undefined && name !== 'MDXContent') || layout === 'wide') return false;
+  return content.kind === 'document' || !/^(?:DocItem|MDX)/.test(name);
 }

@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import type { Config } from '../../config/config.ts';
 import { summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { createProgress, terminalOutput, timeStages } from '../../kernel/progress.ts';
 import { formatBytes } from '../../kernel/text.ts';
-import { type Command, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
+import { type Command, examples, type ExitCode, numberFrom, siteArgument } from '../../plugin-api/command.ts';
 import { describeChanges } from '../../plugin-api/plugin.ts';
 import type { BuildOutcome, BuildRequest } from '../build-site.ts';
 import type { ReportFacts } from '../report/build-report.ts';
@@ -28,7 +28,7 @@ export const buildCommand: Command = {
       .addOption(strictOption())
       .addOption(formatOption())
       .option('--keep-going', 'write the site in spite of errors; the pages that have some say so', false)
-      .option('--jobs <number>', 'number of threads (default: one per processor)', parseCount)
+      .option('--jobs <number>', 'number of threads (default: one per processor)', numberFrom(1, 9999))
       .addOption(reportOption())
       .addHelpText(
         'after',
@@ -136,9 +136,4 @@ function reportOption(): Option {
   return new Option('--report [form]', 'write .docs/report.html or .docs/report.json: sizes, times, chunks')
     .choices(['html', 'json'])
     .preset('html');
-}
-
-function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 9999.');
-  return Number(text);
 }

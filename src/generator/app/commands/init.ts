@@ -82,7 +82,7 @@ async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCo
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const manager = findPackageManager({ userAgent: process.env['npm_config_user_agent'], dir: folder });
+  const manager = findPackageManager(folder);
   process.stderr.write(nextSteps(relative(process.cwd(), folder), manager));
   return 0;
 }

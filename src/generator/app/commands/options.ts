@@ -1,5 +1,5 @@
-import { InvalidArgumentError, Option } from 'commander';
-import type { CommandExtension } from '../../plugin-api/command.ts';
+import { Option } from 'commander';
+import { numberFrom, type CommandExtension } from '../../plugin-api/command.ts';
 import { commandLines } from '../../plugins/commands.ts';
 import { reporters } from '../reporters/print-report.ts';
 
@@ -29,7 +29,7 @@ export function strictOption(): Option {
 
 /** `--port`: port of a server. */
 export function portOption(standard: number): Option {
-  return new Option('--port <number>', 'port to listen on').argParser(parsePort).default(standard);
+  return new Option('--port <number>', 'port to listen on').argParser(numberFrom(0, 65_535)).default(standard);
 }
 
 /** `--host`: address of a server. */
@@ -40,10 +40,4 @@ export function hostOption(): Option {
 /** `--allow-host`: additional names of a server. */
 export function allowHostOption(): Option {
   return new Option('--allow-host <names...>', 'also answer requests for these host names').default([]);
-}
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('It must be a number from 0 to 65535.');
-  return port;
 }

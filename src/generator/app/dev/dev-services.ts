@@ -1,7 +1,8 @@
-import { dirname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import { openCache } from '../../kernel/cache/cache.ts';
+import { outermost } from '../../kernel/files/paths.ts';
 import { silentProgress } from '../../kernel/progress.ts';
 import type { LiveFiles } from '../../plugin-api/plugin.ts';
 import { openServices, type Services } from '../services.ts';
@@ -49,10 +50,11 @@ function joinLiveFiles(all: readonly LiveFiles[]): LiveFiles {
 
 /** Returns the files and folders on which every page depends: the config and its imports, the theme, sources of plugins. */
 function sharedSources(
-  { configSources, themeDir, layerDir }: Config,
+  { configSources, themeDir, layerDir, siteDir }: Config,
   services: Services | undefined,
 ): readonly string[] {
-  const ofLayer = [layerDir ?? [], services?.layer?.files ?? []].flat();
+  const linked = Object.keys(services?.theme.linked ?? {}).map((path) => join(siteDir, path));
+  const ofLayer = [layerDir ?? [], services?.layer?.files ?? [], linked].flat();
   return [...configSources, themeDir, ...ofLayer, ...(services?.parts ?? []).flatMap(({ watched }) => watched ?? [])];
 }
 
@@ -92,12 +94,7 @@ export function listSources(
   pages: readonly RenderedPage[],
   services: DevServices | undefined,
 ): readonly string[] {
-  const paths = new Set(allSources(config, pages, services));
-  const isInFolder = (path: string): boolean => {
-    const parent = dirname(path);
-    return parent !== path && (paths.has(parent) || isInFolder(parent));
-  };
-  return [...paths].filter((path) => !isInFolder(path));
+  return outermost(allSources(config, pages, services));
 }
 
 function allSources(

@@ -32,6 +32,8 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
   });
   const state = { isReady: false };
   watcher.on('all', (event, path, stats) => {
+    // The watcher forgets a deleted path, and a checkout may bring it back.
+    if ((event === 'unlink' || event === 'unlinkDir') && known.has(path)) watcher.add(path);
     if (event === 'addDir' || event === 'unlinkDir') return;
     const isNew = state.isReady && !expected.delete(path);
     if (isNew || (stats?.mtimeMs ?? 0) > since) changes.add(path);

@@ -33,14 +33,13 @@ export function planStarter(
   { parts, frontMatterRules }: StarterPlugins,
 ): StageResult<Readonly<Record<string, string>>> {
   const { locales } = choices;
-  const userAgent = process.env['npm_config_user_agent'];
-  const { run } = findPackageManager({ userAgent, dir });
+  const { run } = findPackageManager(dir);
   const files: Record<string, string> = {
     '.gitignore': 'node_modules/\n.docs/\nbuild/\n',
     'package.json': writePackage(dir),
     'tsconfig.json': formatJson(tsconfig),
     // esbuild and the theme are files on disk; Yarn would leave them in archives.
-    ...(isPlugAndPlay(userAgent) && { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
+    ...(isPlugAndPlay() && { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
     ...Object.fromEntries(locales.flatMap((locale) => readPages(locale, run('dev')))),
   };
   const configLines: string[] = [];

@@ -1,6 +1,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { ComponentDescriptions } from '../../../shared/component.ts';
+import { isElsewhere } from '../../../shared/url.ts';
 import { hole } from '../markdown/holes.ts';
 import { type PageDraft, reportAt, warnAt } from '../markdown/page-draft.ts';
 import { holdsJsx, type HastComponent } from '../markdown/tree.ts';
@@ -34,7 +35,7 @@ function lacksIntegrity(node: ElementContent, draft: PageDraft): boolean {
   if (integrity !== undefined || (node.tagName === 'link' && !String(rel).includes('stylesheet'))) return false;
   const address = String(src ?? href);
   const written = [...draft.links.values()].find(({ index }) => hole('link', index) === address)?.url ?? address;
-  return /^(?:https?:)?\/\//i.test(written);
+  return isElsewhere(written);
 }
 
 function reportIntegrity(node: HastComponent, draft: PageDraft): void {

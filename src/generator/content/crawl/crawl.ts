@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import { openKnownHashes, type KnownHashes } from '../../kernel/cache/known-hashes.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
+import { groupBy } from '../../kernel/collections.ts';
 import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeWithin } from '../../kernel/diagnostics/place.ts';
 import { contentHash } from '../../kernel/files/hash.ts';
@@ -45,10 +46,20 @@ export function crawl(config: Config, cache?: Pack): CrawledContent {
 
 /** Adds the problems of the content as a whole to those of its files. */
 export function completeProblems(content: Omit<CrawledContent, 'diagnostics'>, config: Config): CrawledContent {
-  const { sources, fileProblems, strayPages, assets } = content;
+  const { sources, fileProblems, strayPages, assets, categories } = content;
   const isEmpty = sources.length === 0 && fileProblems.length === 0;
   const problems = isEmpty ? [noContent(config)] : fileProblems;
-  return { ...content, diagnostics: [...problems, ...strayPages, ...findCapitals(assets)] };
+  return { ...content, diagnostics: [...problems, ...strayPages, ...findCapitals(assets), ...findSecond(categories)] };
+}
+
+/** Reports category files of a folder that already has one. */
+function findSecond(categories: readonly CategoryFile[]): readonly Diagnostic[] {
+  return [...groupBy(categories, ({ file }) => posix.dirname(file)).values()].flatMap(([first, ...others]) =>
+    others.map(({ file }) => {
+      const message = `The file has no effect, because ${first?.file} is read`;
+      return makeWarning('invalid-data', { message, hint: 'merge the two files', place: fileStart(file) });
+    }),
+  );
 }
 
 /** Reports files that would be pages if their extension were in lower case. */

@@ -7,7 +7,7 @@ import { languageNames } from '../highlight/highlight.ts';
 import { draftOf } from '../markdown/page-draft.ts';
 import { isJsxElement, staticProps, type JsxElement } from '../parse/static-jsx.ts';
 import { declaredIn, namesInCode } from './code-names.ts';
-import { findImports, isWithinSite, removeImports, resolveImport, type EsmImport } from './imports.ts';
+import { findImports, removeImports, resolveImport, type EsmImport } from './imports.ts';
 
 const component = 'CodeBlock';
 const raw = /\?raw$/;
@@ -27,7 +27,7 @@ export function remarkCodeFiles(readText: (path: string) => string | null) {
         if (parent === undefined || index === undefined || !isJsxElement(node) || node.name !== component) return;
         const found = imports.find((each) => raw.test(each.source) && hasName(each, nameIn(node)));
         const path = found === undefined ? null : resolveImport(found.source.replace(raw, ''), draft.file);
-        const text = path !== null && isWithinSite(path) ? readText(path) : null;
+        const text = path === null ? null : readText(path);
         const props = staticProps(node, { values: {}, functions: new Map() });
         if (found === undefined || path === null || text === null || props === null) return;
         draft.includes.add(path);

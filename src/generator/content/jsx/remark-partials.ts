@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isJsxElement, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import { declaredIn, namesInCode, renameInCode, renameRequired } from './code-names.ts';
-import { defaultName, findImports, removeImports, isWithinSite, resolveImport, type EsmImport } from './imports.ts';
+import { defaultName, findImports, removeImports, resolveImport, type EsmImport } from './imports.ts';
 import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
 import { declareProps, noProps, readProps, takeChildren, type PartialProps } from './partial-props.ts';
 import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
@@ -179,7 +179,7 @@ function load(path: string, found: EsmImport, props: PartialProps, context: Spli
   }
   draft.includes.add(path);
   if (included.size > mostIncluded) return nothing;
-  const tree = isWithinSite(path) ? context.reader.read(path, draft) : null;
+  const tree = context.reader.read(path, draft);
   if (tree === null) {
     reportAt(draft, found.node, {
       code: 'mdx-import',

@@ -18,8 +18,10 @@ export function findMarkdownInCode(source: string, importer: string, read: ReadC
   const queue = [{ source, importer }];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const path = resolveImport(next.source, next.importer);
-    if (path === null || !isWithinSite(path)) continue;
+    if (path === null) continue;
     if (/\.mdx?$/.test(path)) found.add(path);
+    // Packages beside the site can have thousands of modules.
+    if (!isWithinSite(path)) continue;
     const file = /\.(?:mdx?|s?css|less|json|svg|png|jpe?g|gif|webp)$/.test(path)
       ? undefined
       : findFile(path, seen, read);

@@ -37,6 +37,11 @@ export function confineReads(bounds: ConfinedFolder): void {
   confined.set(bounds.folder, bounds);
 }
 
+/** True for a process that `confineReads` restricts. */
+export function isConfined(): boolean {
+  return confined.size > 0;
+}
+
 /** A file of a confined folder that was opened outside of it: a link replaced it after the links were checked. */
 export class OutsideError extends Error {
   readonly path: string;
@@ -102,7 +107,7 @@ function whileOpen<Result>(path: string, read: (descriptor: number) => Result): 
 }
 
 function boundsOf(path: string): ConfinedFolder | undefined {
-  if (confined.size === 0) return undefined;
+  if (!isConfined()) return undefined;
   return [...confined.values()].find(({ folder, own }) => path.startsWith(folder + sep) && !path.startsWith(own + sep));
 }
 

@@ -32,3 +32,13 @@ export function findUpward(dir: string, name: string): string | null {
 export function joinFile(folder: string, file: string): string {
   return folder === '' ? file : `${folder}/${file}`;
 }
+
+/** Returns the paths without those below a different one. Absolute paths, each once. */
+export function outermost(paths: readonly string[]): readonly string[] {
+  const all = new Set(paths);
+  const isInFolder = (path: string): boolean => {
+    const parent = dirname(path);
+    return parent !== path && (all.has(parent) || isInFolder(parent));
+  };
+  return [...all].filter((path) => !isInFolder(path));
+}

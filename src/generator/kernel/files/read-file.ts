@@ -1,6 +1,6 @@
 import { statSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
-import { readText } from './open-file.ts';
+import { isConfined, readText } from './open-file.ts';
 
 /** Text of a file; null if it cannot be read. */
 export function readOrNull(path: string): string | null {
@@ -26,13 +26,13 @@ export function isFile(path: string): boolean {
 }
 
 /**
- * Returns a reader of text files in a folder, by their relative paths; it returns null for a file that cannot be read, and
- * for a path outside of the folder.
+ * Returns a reader of text files by their paths relative to a folder; it returns null for a file that cannot be read. In a
+ * confined process, these are all files outside of the folder.
  */
-export function readWithin(folder: string): (path: string) => string | null {
+export function readFrom(folder: string): (path: string) => string | null {
   return (path) => {
     const file = join(folder, path);
-    return file.startsWith(folder + sep) ? readOrNull(file) : null;
+    return file.startsWith(folder + sep) || !isConfined() ? readOrNull(file) : null;
   };
 }
 

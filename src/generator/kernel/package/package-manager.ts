@@ -71,31 +71,32 @@ export function findLockFile(dir: string, exists: (path: string) => boolean = ex
   }
 }
 
-/** Inputs for the choice of a package manager. */
+/** Names the program that started this one; every package manager sets it. */
+const ownAgent = (): string => process.env['npm_config_user_agent'] ?? '';
+
+/** Inputs for the choice of a package manager, for tests. */
 export interface Surroundings {
-  /** `npm_config_user_agent`, which every package manager sets for the programs it starts. */
-  readonly userAgent: string | undefined;
-  /** Absolute folder of the site, or of one that does not exist yet. */
-  readonly dir: string;
+  /** Default: `npm_config_user_agent` of the environment. */
+  readonly userAgent?: string;
   /** Default: the file system. */
   exists?(path: string): boolean;
 }
 
 /**
  * Returns the package manager in use: the one whose lock file is nearest, in `dir` or above; otherwise the one that started
- * this program; otherwise npm.
+ * this program; otherwise npm. `dir` is the absolute folder of the site, or of one that does not exist yet.
  */
-export function findPackageManager({ userAgent, dir, exists }: Surroundings): PackageManager {
+export function findPackageManager(dir: string, { userAgent = ownAgent(), exists }: Surroundings = {}): PackageManager {
   return findLockFile(dir, exists)?.manager ?? startedBy(userAgent);
 }
 
-/** True for Yarn 2 and newer, which by default installs no `node_modules`. */
-export function isPlugAndPlay(userAgent: string | undefined): boolean {
-  const [, major = '1'] = /^yarn\/(\d+)/.exec(userAgent ?? '') ?? [];
+/** True if this program was started by Yarn 2 or newer, which by default installs no `node_modules`. */
+export function isPlugAndPlay(): boolean {
+  const [, major = '1'] = /^yarn\/(\d+)/.exec(ownAgent()) ?? [];
   return Number(major) > 1;
 }
 
-function startedBy(userAgent: string | undefined): PackageManager {
-  const [name = ''] = (userAgent ?? '').split('/');
+function startedBy(userAgent: string): PackageManager {
+  const [name = ''] = userAgent.split('/');
   return Object.values(managers).find((manager) => manager.name === name) ?? managers.npm;
 }

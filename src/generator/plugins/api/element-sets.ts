@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import type { Config } from '../../config/config.ts';
 import { readVersionFiles } from '../../config/read-version-files.ts';
+import type { KeyPath } from '../../config/schema/problem.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import type { Site } from '../../site/graph/site.ts';
 import type { ApiSetup } from './content.ts';
@@ -19,6 +20,8 @@ export interface ElementSet {
   /** The config with the `components` of the version. */
   readonly config: Config;
   readonly loaded: LoadedLibrary;
+  /** Returns the place of a key of its `components`. */
+  placeOf(key: KeyPath): Place | undefined;
   readonly setup: Omit<ApiSetup, 'types'>;
   readonly contentKey: string;
   /** Paths of the files whose sizes were measured. */
@@ -52,9 +55,9 @@ export interface ElementSets extends ByVersion<ElementSet> {
 export function openElementSets(config: Config, placeOfKey: Site['facts']['placeOfKey']): ElementSets {
   const diagnostics: Diagnostic[] = [];
   const files: string[] = [];
-  const open = (configOfSet: Config, version: string, origin: Place | undefined): ElementSet => {
+  const open = (configOfSet: Config, version: string, placeOf: ElementSet['placeOf']): ElementSet => {
     const { value: loaded, diagnostics: problems } = loadLibrary(configOfSet);
-    diagnostics.push(...problems.map((problem) => ({ ...problem, place: problem.place ?? origin })));
+    diagnostics.push(...problems.map((problem) => ({ ...problem, place: problem.place ?? placeOf([]) })));
     const { isBroken } = loaded;
     const settings = {
       ...makePlaygroundSettings(configOfSet, loaded.elements),
@@ -64,20 +67,24 @@ export function openElementSets(config: Config, placeOfKey: Site['facts']['place
     return {
       config: configOfSet,
       loaded,
+      placeOf,
       setup: { library: loaded.library, settings },
       measuredFiles: [],
       storyFiles: [],
       contentKey: JSON.stringify(settings),
     };
   };
-  const current = open(config, '', placeOfKey(['components']));
+  const current = open(config, '', (key) => placeOfKey(['components', ...key]));
   const own = new Map<string, ElementSet>();
   const read = readVersionFiles(config, componentsFile, schema);
   diagnostics.push(...read.diagnostics);
   for (const { version, value, file } of read.value) {
     const components = resolvePaths(value, version.contentDir);
     files.push(join(version.contentDir, componentsFile), components.manifest);
-    own.set(version.name, open({ ...config, components }, version.name, fileStart(file)));
+    own.set(
+      version.name,
+      open({ ...config, components }, version.name, () => fileStart(file)),
+    );
   }
   return { ...byVersion(current, own), diagnostics, files };
 }

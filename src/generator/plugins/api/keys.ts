@@ -148,13 +148,16 @@ export const components = objectOf(
   "an object such as { manifest: 'custom-elements.json', script: 'index.ts' }",
 ).named<UserComponents>('UserComponents');
 
+/** Device styles that an attribute `mode` of elements can select. */
+export const deviceModes = ['ios', 'md'] as const;
+
 const playgroundShape = {
   /**
    * Device styles that previews do not offer. They offer only those that an attribute `mode` of the elements accepts.
    * @default []
    * @example ['ios', 'md']
    */
-  disabledModes: listOf(text(), 'a list of device styles').default([]),
+  disabledModes: listOf(oneOf(deviceModes), "a list such as ['ios', 'md']").default([]),
 };
 
 /** Live previews. */

@@ -18,7 +18,7 @@ export const starter: StarterPart = {
     const path = typeof ci === 'string' ? pipelines[ci] : undefined;
     if (path === undefined) return { value: { files: {} }, diagnostics: [] };
     const template = readFileSync(join(toolDir, 'src/starter/plugins/ci', `${ci}.yml`), 'utf8');
-    const { ci: commands } = findPackageManager({ userAgent: process.env['npm_config_user_agent'], dir });
+    const { ci: commands } = findPackageManager(dir);
     // Scripts of package.json run with any package manager; only the installation differs.
     const text = template.replace(/^( *- (?:run: )?)npm ci$/gm, (_, start: string) =>
       commands.map((command) => start + command).join('\n'),

@@ -147,9 +147,11 @@ function directiveOf(path: string): string {
 }
 
 /** Returns whether a source allows an address: `https://x.example`, `*.x.example`, `https:`, `*`. */
-function isAllowed({ protocol, host }: URL, source: string): boolean {
+function isAllowed({ protocol, host, hostname }: URL, source: string): boolean {
   if (source === '*' || source === protocol) return true;
-  const [, scheme, name] = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/']+)/i.exec(source) ?? [];
+  const [, scheme, name] = /^(?:([a-z][a-z\d+.-]*:)\/\/)?([^/']+)/.exec(source.toLowerCase()) ?? [];
   if (name === undefined || (scheme !== undefined && scheme !== protocol)) return false;
-  return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name;
+  const own = name.endsWith(':*') ? hostname : host;
+  const allowed = name.replace(/:(?:\*|443)$/, '');
+  return allowed.startsWith('*.') ? own.endsWith(allowed.slice(1)) : own === allowed;
 }

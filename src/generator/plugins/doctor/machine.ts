@@ -51,7 +51,7 @@ export function readMachine(siteDir: string): Machine {
     toolDir,
     toolSpec: readSpec(siteDir),
     hasForeignPackage: existsSync(join(siteDir, 'node_modules/docs/package.json')),
-    packageManager: findPackageManager({ userAgent: env['npm_config_user_agent'], dir: siteDir }).name,
+    packageManager: findPackageManager(siteDir).name,
     node: versions.node,
     platform,
     release: release(),

@@ -18,7 +18,7 @@ const wrapperFile = 'docusaurus/Wrapper.jsx';
 
 /** Parts that a slot renders. */
 const slots =
-  'AnnouncementBar BlogPostItem BlogPostItem/Content BlogPostItem/Footer DocBreadcrumbs DocItem DocItem/Content DocItem/Footer DocItem/Layout DocItem/Paginator DocPaginator DocVersionBanner Footer Layout NotFound NotFound/Content'.split(
+  'AnnouncementBar BlogPostItem BlogPostItem/Content BlogPostItem/Footer DocBreadcrumbs DocItem DocItem/Content DocItem/Footer DocItem/Layout DocItem/Paginator DocPaginator DocVersionBanner Footer Layout MDXContent NotFound NotFound/Content'.split(
     ' ',
   );
 

@@ -1,5 +1,6 @@
 import { isExternal } from '../../../shared/url.ts';
 import { isRedirectStart } from '../../config/schema/addresses.ts';
+import { firstBy } from '../../kernel/collections.ts';
 import { absoluteUrl, type Domain, documentFile, toHref, toPublicPath } from '../../site/graph/permalink.ts';
 import type { Site } from '../../site/graph/site.ts';
 
@@ -63,13 +64,15 @@ function listHeaders({ config: { baseUrl }, facts }: Site, headers: HostHeaders[
 /** Lists the redirects of a domain, once for each spelling of the old path. */
 function hostRedirects({ locales }: Domain, { config, redirects, routes }: Site): readonly HostRedirect[] {
   const own = [...redirects.values()].filter(({ locale }) => locales.some(({ key }) => key === locale));
-  return own.flatMap(({ from, isFile, to }) => {
+  const rules = own.flatMap(({ from, isFile, to }) => {
     const path = toPublicPath(from, config);
     // The other file name of a page has a rule below.
     if (isFile && routes.has(from)) return config.relative ? [{ from: `${path}.html`, to: encodeAddress(to) }] : [];
     const spellings = path.endsWith('/') ? [path] : [path, `${path}/`, ...(isFile ? [`${path}.html`] : [])];
     return spellings.map((spelling) => ({ from: spelling, to: encodeAddress(to) }));
   });
+  // Redirects from `/a` and from `/a.html` have spellings in common, and nginx does not start with a path twice.
+  return [...firstBy(rules, ({ from }) => from).values()];
 }
 
 /**

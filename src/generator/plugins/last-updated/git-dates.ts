@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
+import { outermost, relativePath } from '../../kernel/files/paths.ts';
 import { safely } from '../../kernel/run-git.ts';
 
 /** The last change of a file. */
@@ -24,6 +26,23 @@ export const nothingKnown: GitDates = { dates: new Map(), diagnostics: [] };
 
 /** First character of a commit's line. File names cannot contain it. */
 const commitMark = '\0';
+
+/**
+ * Reads the last changes of all files in some folders, which may belong to different repositories. The paths of the result are
+ * relative to `siteDir`.
+ */
+export async function readDatesIn(folders: readonly string[], siteDir: string): Promise<GitDates> {
+  const found = await Promise.all(
+    outermost(folders).map(async (folder) => ({ folder, ...(await readGitDates(folder)) })),
+  );
+  const dates = found.flatMap(({ folder, dates: inFolder }) =>
+    Array.from(inFolder, ([path, date]) => [relativePath(siteDir, join(folder, path)), date] as const),
+  );
+  return {
+    dates: new Map(dates),
+    diagnostics: found.find(({ diagnostics }) => diagnostics.length > 0)?.diagnostics ?? [],
+  };
+}
 
 /**
  * Reads the last changes of all files in a folder from one run of `git log`, newest commit first. Outside a repository

@@ -66,10 +66,10 @@ export function setFrontMatter(page: WrittenPage, changes: Readonly<Record<strin
   if (pending.size === 0) return page;
   let isReplaced = false;
   for (const line of page.lines ?? []) {
-    const key = /^["']?([\w-]+)["']?\s*:/.exec(line)?.[1];
-    // Indented lines and list items belong to the key before them.
-    if (key === undefined && isReplaced && /^(?:\s|-|$)/.test(line)) continue;
-    isReplaced = key !== undefined && key in changes;
+    const key = /^["']?([\w:-]+?)["']?\s*:(?!\S)/.exec(line)?.[1];
+    // Indented lines, list items and closing brackets belong to the key before them.
+    if (key === undefined && isReplaced && /^(?:[\s\]}-]|$)/.test(line)) continue;
+    isReplaced = key === undefined ? isReplaced && line.startsWith('#') : key in changes;
     if (!isReplaced || key === undefined) kept.push(line);
     else if (pending.has(key)) {
       kept.push(...writeKey(key, pending.get(key)));

@@ -40,7 +40,7 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   else {
     for (const path of result.kept)
       process.stderr.write(`${path} has changed since the last migration and was kept.\n`);
-    const { install, run } = findPackageManager({ userAgent: process.env['npm_config_user_agent'], dir: siteDir });
+    const { install, run } = findPackageManager(siteDir);
     process.stderr.write(
       `The new site is in ${target}. Read MIGRATION.md there, then run ${install} and ${run('build')}.\n`,
     );

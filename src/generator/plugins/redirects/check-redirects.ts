@@ -2,18 +2,23 @@ import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { formatKeyPath } from '../../config/schema/problem.ts';
 import { frontMatterPlace } from '../../content/markdown/outline.ts';
+import { firstBy } from '../../kernel/collections.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
+import { memoByKey } from '../../kernel/memo.ts';
 import { documentFile } from '../../site/graph/permalink.ts';
 import { findEdition, type Site, type SiteRedirect } from '../../site/graph/site.ts';
+import { configOrigin } from '../../site/links/link.ts';
 import { resolveLink } from '../../site/links/resolve-link.ts';
 import { listRedirects, type VersionRedirects } from './make-redirects.ts';
 
 /** Reports redirects to another redirect or to themselves, and redirects from a path that is already in use. */
 export function checkRedirects(site: Site, own: VersionRedirects): Diagnostic[] {
   const redirects = listRedirects(site.editions, site.config, own).filter(isOwn);
+  const byPath = firstBy(redirects, ({ from }) => from);
+  const nextOf = memoByKey((redirect: SiteRedirect) => findNext(redirect, site));
   const problems = new Map<string, Diagnostic>();
   for (const redirect of redirects) {
-    const problem = checkStart(redirect, site) ?? checkEnd(redirect, redirects, site);
+    const problem = checkStart(redirect, site) ?? checkEnd(redirect, follow(redirect, byPath, nextOf));
     if (problem === null) continue;
     const name = nameOf(redirect);
     // An entry of the config usually has the same problem in every language; report it once.
@@ -57,9 +62,7 @@ function checkStart(redirect: SiteRedirect, site: Site): Problem | null {
     : { code, message: `redirects from ${from}, as ${nameOf(first)} does`, hint: 'keep one of the two' };
 }
 
-function checkEnd(redirect: SiteRedirect, redirects: readonly SiteRedirect[], site: Site): Problem | null {
-  const { from, to } = redirect;
-  const [second, ...others] = follow(redirect, redirects, site);
+function checkEnd({ from, to }: SiteRedirect, [second, ...others]: readonly string[]): Problem | null {
   if (second === undefined) return null;
   const last = others.at(-1) ?? second;
   const isCircle = last === from;
@@ -71,18 +74,25 @@ function checkEnd(redirect: SiteRedirect, redirects: readonly SiteRedirect[], si
   };
 }
 
+/** Returns the redirected path to which a redirect leads; null for a page, a file or a different site. */
+function findNext({ to, locale, version }: SiteRedirect, site: Site): string | null {
+  const { target } = resolveLink(to, configOrigin(findEdition(site, locale, version ?? null)), site);
+  return target.kind === 'redirect' ? target.path : null;
+}
+
 /** Returns the redirected paths that a redirect passes through, each once. */
-function follow(redirect: SiteRedirect, redirects: readonly SiteRedirect[], site: Site): readonly string[] {
-  const { version } = findEdition(site, redirect.locale, redirect.version ?? null);
+function follow(
+  redirect: SiteRedirect,
+  byPath: ReadonlyMap<string, SiteRedirect>,
+  nextOf: (redirect: SiteRedirect) => string | null,
+): readonly string[] {
   const passed = new Set<string>();
-  const walk = ({ to, locale }: SiteRedirect): void => {
-    const { target } = resolveLink(to, { locale, version: version.name, page: null }, site);
-    if (target.kind !== 'redirect' || passed.has(target.path)) return;
-    passed.add(target.path);
-    const next = redirects.find(({ from }) => from === target.path);
-    if (next !== undefined && target.path !== redirect.from) walk(next);
-  };
-  walk(redirect);
+  for (let at: SiteRedirect | undefined = redirect; at !== undefined;) {
+    const next: string | null = nextOf(at);
+    if (next === null || passed.has(next)) break;
+    passed.add(next);
+    at = next === redirect.from ? undefined : byPath.get(next);
+  }
   return [...passed];
 }
 

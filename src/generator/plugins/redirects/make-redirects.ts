@@ -35,12 +35,12 @@ export function listRedirects(
     ...listIn(config.redirects, ofCurrent(config, own) ? 'current' : null),
     ...[...own].flatMap(([version, { file, redirects }]) => listIn(redirects, version, file)),
   ];
-  const fromPages = editions.flatMap(({ pages, root, locale }) =>
-    pages.flatMap((page) =>
+  const fromPages = editions.flatMap((edition) =>
+    edition.pages.flatMap((page) =>
       (page.outline.frontMatter.redirect_from ?? []).map((from) => ({
-        ...readFrom(root, from),
+        ...readFrom('', formerPath(resolvePath(from, '/'), edition, config)),
         to: `pathname://${encodePath(page.permalink)}`,
-        locale: locale.key,
+        locale: edition.locale.key,
         origin: { page },
       })),
     ),
@@ -51,6 +51,13 @@ export function listRedirects(
 /** Returns whether the redirects of the config are those of the version `current`, because the latest one has its own. */
 export function ofCurrent(config: Config, own: VersionRedirects): boolean {
   return own.has(latestVersion(config)?.name ?? '') && config.versions.some(({ name }) => name === 'current');
+}
+
+/** Returns the path within the site of a former path of a page, which may begin with the root of its edition or locale. */
+function formerPath(path: string, edition: Edition, config: Config): string {
+  const { root, locale } = edition;
+  const isComplete = root !== '' && `${path}/`.startsWith(`${root}/`);
+  return isComplete ? path : pathInEdition(toWrittenPath(path, locale.key, config), edition, config);
 }
 
 function readFrom(root: string, from: string): Pick<SiteRedirect, 'from' | 'isFile'> {

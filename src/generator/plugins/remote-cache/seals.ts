@@ -47,10 +47,12 @@ const shortestKey = 16;
 
 /** Reads the secrets for a store; returns a text about a missing one. */
 export function readSecrets({ protocol, region, write }: RemoteCacheConfig, env: NodeJS.ProcessEnv): Secrets | string {
-  const { DOCS_CACHE_KEY: key = '', DOCS_CACHE_WRITE: ofRun } = env;
+  const { DOCS_CACHE_KEY: key = '', DOCS_CACHE_WRITE: ofRun = '' } = env;
   if (key.length < shortestKey) return `DOCS_CACHE_KEY is not set to a key of at least ${shortestKey} characters`;
-  const mayWrite = ofRun === undefined || ofRun === '' ? write : !/^(?:false|0|no)$/i.test(ofRun);
-  const wait = Number(env['DOCS_CACHE_WAIT']) || 2;
+  if (!/^(?:true|1|yes|on|false|0|no|off|)$/i.test(ofRun)) return 'DOCS_CACHE_WRITE is neither true nor false';
+  const mayWrite = ofRun === '' ? write : /^(?:true|1|yes|on)$/i.test(ofRun);
+  const wait = Number(env['DOCS_CACHE_WAIT'] || 2);
+  if (!(wait > 0)) return 'DOCS_CACHE_WAIT is not a positive number of seconds';
   if (protocol === 'bazel')
     return { key, s3: null, authorization: env['DOCS_CACHE_AUTHORIZATION'] || undefined, mayWrite, wait };
   const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = env;

@@ -1,8 +1,10 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import type { Config } from '../../config/config.ts';
 import { isFailure, sortDiagnostics, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import {
   examples,
+  numberFrom,
+  siteArgument,
   type Command,
   type CommandContext,
   type CommandLine,
@@ -24,15 +26,15 @@ const searchCommand: Command = {
     search
       .command('report')
       .description('list the pages that no reasonable query finds')
-      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .argument(...siteArgument)
       .addOption(
         new Option('--first <number>', 'places of the results in which a page counts as found')
-          .argParser(readPlaces)
+          .argParser(numberFrom(1, 99))
           .default(5),
       )
       .addOption(
         new Option('--max-lost <number>', 'fail if more pages than that are not found (default: never)').argParser(
-          readCount,
+          numberFrom(0, 999_999),
         ),
       )
       .addOption(new Option('--format <format>', 'form of the answer').choices(['text', 'json']).default('text'))
@@ -43,7 +45,7 @@ const searchCommand: Command = {
     search
       .command('push')
       .description('upload the search records, with the key in ALGOLIA_WRITE_API_KEY')
-      .argument('[site-dir]', 'folder that contains site.config.ts', '.')
+      .argument(...siteArgument)
       .option('--dry-run', 'show what would change without changing it', false)
       .addOption(context.formatOption())
       .addHelpText('after', examples('docs search push --dry-run', 'docs search push my-site'))
@@ -67,16 +69,6 @@ interface ReportOptions {
   readonly first: number;
   readonly maxLost?: number;
   readonly format: 'text' | 'json';
-}
-
-function readCount(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It must be a number from 0 to 999999.');
-  return Number(text);
-}
-
-function readPlaces(text: string): number {
-  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 99.');
-  return Number(text);
 }
 
 /** Prints the pages of a site that its search does not find, without building the site. */

@@ -37,8 +37,8 @@ export interface SearchablePage {
   readonly kind: 'guide' | 'post';
 }
 
-/** Longest content of a record, in characters: hosted services reject records of more than about 10 kB. */
-const longestContent = 6_000;
+/** Longest content of a record, in characters and in bytes: hosted services reject records of more than about 10 kB. */
+const longestContent = { characters: 6_000, bytes: 9_000 };
 
 /** A future record: `level` 1 is the text above the first heading. */
 interface Section {
@@ -163,11 +163,13 @@ function levelName(level: number): HierarchyLevel {
 
 /** Splits a text between words; an empty text is one empty part. */
 function splitText(text: string): readonly string[] {
+  const { characters, bytes } = longestContent;
+  const longest = Math.min(characters, Math.floor((bytes * text.length) / Buffer.byteLength(text)));
   const parts: string[] = [];
   let rest = text;
-  while (rest.length > longestContent) {
-    const space = rest.lastIndexOf(' ', longestContent);
-    const end = space > 0 ? space : longestContent;
+  while (rest.length > longest) {
+    const space = rest.lastIndexOf(' ', longest);
+    const end = space > 0 ? space : longest;
     parts.push(rest.slice(0, end));
     rest = rest.slice(end).trimStart();
   }

@@ -1,12 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import type { PageEntry } from '../../content/compile/page-entry.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
 import type { CommandContext } from '../../plugin-api/command.ts';
+import { plainDocPath } from '../../site/pages/page-name.ts';
 import { planHeadings } from './accepted-headings.ts';
 import { storeAccepted } from './changes/store-accepted.ts';
-import { pairPages } from './check-pages.ts';
+import { isDraft, pairPages } from './check-pages.ts';
 import { formatMarks, readMarks, type FolderMarks, type Marks } from './marks.ts';
 import type { PagePair } from './page-pair.ts';
 
@@ -31,28 +33,32 @@ interface MarkedFolder extends FolderMarks {
  * (`intro/install`), a path selects one translation. Accepting all pages also drops the marks of deleted pages, but keeps
  * those of translations that cannot be accepted yet.
  */
-function acceptPages(pairs: readonly PagePair[], acceptance: Acceptance): Accepted {
+function acceptPages(pairs: readonly PagePair[], drafts: readonly PageEntry[], acceptance: Acceptance): Accepted {
   const translated = pairs.filter(
     ({ translation, fingerprints, isLeftBehind }) => translation !== null && fingerprints.length > 0 && !isLeftBehind,
   );
   const chosen = acceptance === 'all' ? { pairs: translated } : choosePairs(translated, acceptance);
   if ('unknown' in chosen) return chosen;
-  return { folders: markPages(pairs, chosen.pairs, acceptance === 'all' ? 'drop' : 'keep') };
+  return { folders: markPages(pairs, chosen.pairs, acceptance === 'all' ? drafts : null) };
 }
 
-/** Returns the marks of every folder after these pages are accepted, and keeps or drops those of deleted pages. */
+/**
+ * Returns the marks of every folder after these pages are accepted. With `drafts`, those of other pages without a pair are
+ * dropped, because these pages are deleted.
+ */
 function markPages(
   pairs: readonly PagePair[],
   chosen: readonly PagePair[],
-  deleted: 'keep' | 'drop',
+  drafts: readonly PageEntry[] | null,
 ): readonly MarkedFolder[] {
   return [...new Set(pairs.map(({ folder }) => folder))].map((folder) => {
     const accepted = chosen.filter((pair) => pair.folder === folder);
     const fresh = accepted.map(({ name, fingerprints }) => [name, new Set(fingerprints.slice(0, 1))] as const);
     const moved = new Set(accepted.map(({ movedFrom }) => movedFrom));
     const own = pairs.filter((pair) => pair.folder === folder && pair.source !== null && pair.translation !== null);
-    const names = new Set(own.flatMap(({ name, movedFrom }) => [name, movedFrom]));
-    const kept = [...folder.marks].filter(([name]) => !moved.has(name) && (deleted === 'keep' || names.has(name)));
+    const ofDrafts = drafts?.map(({ outline }) => plainDocPath(outline)) ?? [];
+    const names = new Set([...own.flatMap(({ name, movedFrom }) => [name, movedFrom]), ...ofDrafts]);
+    const kept = [...folder.marks].filter(([name]) => !moved.has(name) && (drafts === null || names.has(name)));
     const marks: Marks = new Map([...kept, ...fresh]);
     return { ...folder, marks, accepted: accepted.length };
   });
@@ -75,8 +81,9 @@ export async function writeAccepted(
     return null;
   }
   const { result, files } = await reviewSite(config, (reading) => {
-    const pairs = pairPages([...reading.pages.values()], folders.value, config);
-    const accepted = acceptPages(pairs, pages);
+    const entries = [...reading.pages.values()];
+    const pairs = pairPages(entries, folders.value, config);
+    const accepted = acceptPages(pairs, entries.filter(isDraft), pages);
     if ('unknown' in accepted) return { result: accepted, files: [] };
     const { folders: marked } = accepted;
     return {

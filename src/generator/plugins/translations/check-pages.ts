@@ -36,8 +36,8 @@ export function pairPages(
     const pivotFolder = findPivotFolder(folder, folders, config);
     const pivots = new Map((pivotFolder === undefined ? [] : pairsOf(pivotFolder)).map((pair) => [pair.name, pair]));
     const sources = new Map([...originals, ...textsOf(pivots.values())]);
-    const names = [...new Set([...sources.keys(), ...translations.keys()])].toSorted();
-    const pairs = names.flatMap((name): readonly PagePair[] => {
+    const names = new Set([...sources.keys(), ...translations.keys()]);
+    const pairs = [...names].toSorted().flatMap((name): readonly PagePair[] => {
       const source = sources.get(name) ?? null;
       const translation = translations.get(name) ?? null;
       if (source === null ? isDraft(translation) : isDraft(source)) return [];
@@ -57,7 +57,7 @@ export function pairPages(
         },
       ];
     });
-    return findMoves(pairs, folder.marks);
+    return findMoves(pairs, folder.marks, names);
   });
   return folders.flatMap(pairsOf);
 }
@@ -127,7 +127,8 @@ export function findOutdated(pairs: readonly PagePair[]): ReadonlyMap<string, Pa
   );
 }
 
-function isDraft(page: PageEntry | null): boolean {
+/** Returns whether a page is a draft, which the site does not publish. */
+export function isDraft(page: PageEntry | null): boolean {
   return page?.outline.frontMatter.draft === true;
 }
 

@@ -7,10 +7,9 @@ import type { PagePair } from './page-pair.ts';
  * changed and renamed at the same time is found by its name: it keeps its marks, so it is stale.
  *
  * There are two kinds of moves: of a source and its translation, which leaves a mark without pages; and of one of them,
- * which leaves a source without translation and a translation without source.
+ * which leaves a source without translation and a translation without source. `names` are those of all pages, with drafts.
  */
-export function findMoves(pairs: readonly PagePair[], marks: Marks): readonly PagePair[] {
-  const names = new Set(pairs.map(({ name }) => name));
+export function findMoves(pairs: readonly PagePair[], marks: Marks, names: ReadonlySet<string>): readonly PagePair[] {
   const gone = [...marks].filter(([name]) => !names.has(name)).map(([name, hashes]) => ({ name, marks: hashes }));
   const unmarked = pairs.filter(
     ({ source, translation, marks: own }) => source !== null && translation !== null && own.size === 0,

@@ -47,7 +47,7 @@ async function upgrade(siteDir: string, { dryRun }: UpgradeOptions): Promise<Exi
     return 0;
   }
   for (const { file, after } of changed) writeFileSync(join(siteDir, file), after);
-  const { install, run } = findPackageManager({ userAgent: process.env['npm_config_user_agent'], dir: siteDir });
+  const { install, run } = findPackageManager(siteDir);
   process.stderr.write(`${files} changed for ${toolVersion}. Next:\n\n  ${install}\n  ${run('build')}\n`);
   return 0;
 }

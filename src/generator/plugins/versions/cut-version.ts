@@ -5,6 +5,7 @@ import { sidebarFromFolders } from '../../config/concepts/sidebars.ts';
 import { isCurrent, nameInSet, versionFiles, versionsOfSet } from '../../config/concepts/versions.ts';
 import type { Config, VersionConfig } from '../../config/config.ts';
 import { contentFolders, listContent } from '../../content/crawl/content-file.ts';
+import { findRegions } from '../../content/source/regions.ts';
 import { writeAtomically } from '../../kernel/cache/cache-folder.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
@@ -158,11 +159,24 @@ function copyPages(config: Config, frozen: string, folder: string): readonly Fro
       // Pages of authors replace those of plugins.
       if (problem !== null || (isMade === true && !shown.has(join(from, path)))) return [];
       const [source, target] = [join(from, path), `${locale}/${path}`];
-      if (!/\.mdx?$/.test(path)) return [{ path: target, content: { copyOf: source } }];
+      if (!withAddresses.test(path)) return [{ path: target, content: { copyOf: source } }];
       const move = { from: `${prefix}/${path}`, to: relativePath(siteDir, join(folder, target)), folder: prefix };
-      return [{ path: target, content: moveText(readFileSync(source, 'utf8'), move, siteDir) }];
+      const text = readFileSync(source, 'utf8');
+      const content = findMovable(text, path).map(([part, isMovable]) =>
+        isMovable ? moveText(part, move, siteDir) : part,
+      );
+      return [{ path: target, content: content.join('') }];
     }),
   );
+}
+
+/** Files with relative addresses: pages, and the components, modules and style sheets beside them. */
+const withAddresses = /\.(?:mdx?|[cm]?[jt]sx?|css)$/;
+
+/** Splits a file into parts whose addresses move with it, and the code that a page shows. */
+function findMovable(text: string, path: string): readonly (readonly [part: string, isMovable: boolean])[] {
+  if (!/\.mdx?$/.test(path)) return [[text, true]];
+  return findRegions(text).map(({ kind, start, end }) => [text.slice(start, end), kind === 'prose']);
 }
 
 const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mdx', '.md', '.json', '.css', '/index.ts', '/index.js'];

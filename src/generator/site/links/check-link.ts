@@ -1,10 +1,12 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isElsewhere, isExternal, normalizePath } from '../../../shared/url.ts';
+import type { Config } from '../../config/config.ts';
 import type { DiagnosticCode } from '../../kernel/diagnostics/codes.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { didYouMean, editsBetween } from '../../kernel/diagnostics/nearest.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
+import { isFile } from '../../kernel/files/read-file.ts';
 import { memoByKey, memo } from '../../kernel/memo.ts';
 import { toWrittenPath } from '../graph/permalink.ts';
 import { findEdition, findCounterpart, type Site } from '../graph/site.ts';
@@ -92,7 +94,8 @@ function checkImage(use: LinkUse, link: ResolvedLink, hintAtTarget: TargetHints)
   if (target.kind === 'external' || target.kind === 'file') return null;
   if (target.kind !== 'nothing') return warn('broken-image', `"${use.url}" is a page, not an image or another file`);
   const hint = hintAtAddress(use.url) ?? hintAtTarget({ ...link, problem: 'broken-image' }, use.origin);
-  return warn('broken-image', `the file "${use.url}" does not exist`, hint);
+  const fault = hint === outsideHint ? 'is outside of the content' : 'does not exist';
+  return warn('broken-image', `the file "${use.url}" ${fault}`, hint);
 }
 
 function warn(code: DiagnosticCode, message: string, hint?: string): Diagnostic {
@@ -118,6 +121,7 @@ function makeTargetHints(site: Site): TargetHints {
   };
   return (link, origin) => {
     if (link.problem === 'broken-markdown-link' && /(?:^|\/)readme\.mdx?$/i.test(link.wanted)) return readmeHint;
+    if (isOutside(link, config)) return outsideHint;
     const found = finderFor(link, origin)(link.wanted);
     if (found === null && link.problem === 'broken-image') return link.wanted.startsWith('/') ? staticHint : undefined;
     if (found === null) return folders().has(normalizePath(link.wanted)) ? folderHint : undefined;
@@ -125,6 +129,13 @@ function makeTargetHints(site: Site): TargetHints {
     return `did you mean "${asWritten(found, link, origin, site)}"?`;
   };
 }
+
+/** True for an existing file that is neither below the folder of a version nor a static file. */
+function isOutside({ problem, wanted }: ResolvedLink, { siteDir }: Config): boolean {
+  return problem === 'broken-image' && !wanted.startsWith('/') && isFile(join(siteDir, wanted));
+}
+
+const outsideHint = 'move it next to the page, or to the folder of static files';
 
 const readmeHint = 'a README is not a page of the site; rename it to index.md to make it the page of its folder';
 

@@ -76,7 +76,8 @@ function resolveNamed(address: string, origin: LinkOrigin, site: Site): Resolved
 /** Resolves an absolute address on the site's own origin, which is unchanged; null for other origins. */
 function resolveOwnAddress(address: string, site: Site): ResolvedLink | null {
   const { config } = site;
-  const names = config.locales.some(({ published }) => address.startsWith(published.url)) && URL.canParse(address);
+  const names =
+    config.locales.some(({ published }) => address.toLowerCase().startsWith(published.url)) && URL.canParse(address);
   const path = names ? pathOfUrl(address, config) : null;
   if (path === null) return null;
   const found = findFullPath(path, site);

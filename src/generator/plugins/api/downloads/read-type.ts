@@ -90,7 +90,8 @@ export function readType(text: string, resolve: ResolveName): string {
       const converted = new TypeReader(tokens, named).read();
       return converted.length > longest ? unknown : converted;
     } catch (error) {
-      if (error instanceof UnreadableType) return unknown;
+      // Thousands of parentheses overflow the stack.
+      if (error instanceof UnreadableType || error instanceof RangeError) return unknown;
       throw error;
     }
   };

@@ -5,6 +5,7 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { parseObject } from '../../../kernel/text.ts';
 import { listDownloads, type DownloadKind } from '../downloads/list-downloads.ts';
+import { deviceModes } from '../keys.ts';
 import type { ApiElement } from '../manifest/element.ts';
 
 /**
@@ -53,8 +54,6 @@ export interface PlaygroundSettings {
   /** Platform styles that readers can choose from. */
   readonly modes: readonly string[];
 }
-
-const deviceModes = ['ios', 'md'];
 
 /** Derives the settings from a config, its elements, and the measured heights in its data folder. */
 export function makePlaygroundSettings(config: Config, elements: readonly ApiElement[]): PlaygroundSettings {

@@ -37,7 +37,7 @@ async function addToSet(set: ElementSet): Promise<{ set: ElementSet; diagnostics
     if (files.length > 0) return [];
     const message = `components.stories[${index}] matches no file`;
     const hint = 'the pattern is relative to the folder of the config: `src/**/*.stories.ts`';
-    return makeWarning('unreadable-story', { message, hint });
+    return makeWarning('unreadable-story', { message, hint, place: set.placeOf(['stories', index]) });
   });
   return {
     set: { ...changeElements(set, (element) => withStories(element, stories.get(element.tag))), storyFiles },

@@ -23,6 +23,8 @@ export interface MoveMap {
   readonly hasSvgr: boolean;
   /** Absolute folders of static files. */
   readonly staticDirs: readonly string[];
+  /** Languages, which Docusaurus gives a copy of the static files each. */
+  readonly locales: readonly string[];
 }
 
 /** Purpose of an address in a page: code is imported, other files are linked. */
@@ -101,9 +103,12 @@ function candidates(path: string, { kind, move, roots, map }: ReferenceContext):
   return [...filesAt(beside), ...(path.startsWith('.') || !/\.mdx?$/.test(path) ? [] : inRoots)];
 }
 
-function inStaticFirst(path: string, { siteDir, staticDirs, byFile }: MoveMap): string[] {
-  const isPublic = staticDirs.some((dir) => byFile.has(resolve(dir, `.${path}`)));
-  return isPublic ? [] : [resolve(siteDir, `.${path}`)];
+function inStaticFirst(path: string, { siteDir, staticDirs, byFile, locales }: MoveMap): string[] {
+  const publicFiles = (rest: string): string[] =>
+    staticDirs.map((dir) => resolve(dir, `.${rest}`)).filter((file) => byFile.has(file));
+  if (publicFiles(path).length > 0) return [];
+  const [, first = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
+  return [resolve(siteDir, `.${path}`), ...(locales.includes(first) ? publicFiles(rest) : [])];
 }
 
 /** Returns the files to which an import path can resolve. */

@@ -191,6 +191,7 @@ function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly M
     }),
     byFile: new Map([...staticMoves, ...moves].map(({ from, to }) => [from, to])),
     staticDirs: staticDirs(site),
+    locales: site.locales,
   };
 }
 

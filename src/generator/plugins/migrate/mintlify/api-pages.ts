@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { parseKeys } from '../front-matter.ts';
-import { listOperations } from './openapi.ts';
+import { listOperations, readApi } from './openapi.ts';
 
 /** An operation with the page that Mintlify makes for it. */
 interface Operation {
@@ -37,13 +35,17 @@ export function addApiPages(value: ForeignValue, context: NavContext): ForeignVa
   if (Array.isArray(value)) return listOf(value).map((item) => addApiPages(item, context));
   if (!isObject(value)) return value;
   const source = value['openapi'] ?? value['asyncapi'];
-  const operations = source === undefined ? around : readOperations(source, context);
-  if (source !== undefined && operations.length === 0) lost(value);
+  const readOne = (one: ForeignValue): readonly Operation[] => {
+    const found = readOperations(one, context);
+    if (found.length === 0) lost(value);
+    return found;
+  };
+  const operations = source === undefined ? around : [source].flat().flatMap(readOne);
   const made = Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, addApiPages(item, { ...context, around: operations })]),
   );
   // Without entries of its own, the part has all operations.
-  if (source === undefined || Object.entries(value).some(([key, item]) => Array.isArray(item) && key !== 'openapi'))
+  if (source === undefined || Object.entries(value).some(([key, item]) => Array.isArray(item) && !key.endsWith('api')))
     return made;
   const groups = [...new Set(operations.map(({ tag }) => tag))].map((group) => ({
     group,
@@ -54,13 +56,11 @@ export function addApiPages(value: ForeignValue, context: NavContext): ForeignVa
 
 /** Reads the operations of an API description in the repository. */
 function readOperations(source: ForeignValue, { siteDir }: NavContext): readonly Operation[] {
-  const [first = null] = [source].flat();
-  const from = join(siteDir, typeof first === 'string' ? first : (textAt(first, 'source') ?? ''));
-  const api = parseKeys(readOrNull(from) ?? '');
-  return listOperations(api).map(({ name, tag, operation }): Operation => {
+  const from = join(siteDir, typeof source === 'string' ? source : (textAt(source, 'source') ?? ''));
+  return listOperations(readApi(from)).map(({ name, tag, operation }): Operation => {
     const title = textAt(operation, 'summary');
     const slug = slugOf(title ?? name.toLowerCase().replace(' ', '-'));
-    const base = [textAt(first, 'directory') ?? 'api-reference', slugOf(tag), slug].filter(Boolean).join('/');
+    const base = [textAt(source, 'directory') ?? 'api-reference', slugOf(tag), slug].filter(Boolean).join('/');
     const text = `---\ntitle: ${JSON.stringify(title ?? name)}\nopenapi: ${JSON.stringify(name)}\n---\n`;
     return { name, tag, base, page: { from, text } };
   });

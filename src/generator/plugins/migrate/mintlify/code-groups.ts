@@ -36,7 +36,7 @@ export function titleCode(text: string): string {
       const block = readBlock(lines);
       if (block === null) return lines;
       const { indent, title, language, code } = block;
-      if (depth === 0) return title === '' ? code : code.replace('\n', ` title="${title}"\n`);
+      if (depth === 0) return title === '' ? code : code.replace('\n', () => ` title="${title}"\n`);
       const value = `${title} ${lines.length}`;
       return `${indent}<TabItem value=${JSON.stringify(value)} label=${JSON.stringify(title || language || '…')}>\n\n${takeWaiting()}${code}\n\n${indent}</TabItem>`;
     })

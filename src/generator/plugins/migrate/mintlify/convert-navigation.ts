@@ -1,3 +1,4 @@
+import { rooted } from '../addresses.ts';
 import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import type { NavNode } from '../pages/navigation.ts';
 import { objectsIn } from '../pages/read-config.ts';
@@ -61,14 +62,14 @@ function mergeTabs(sections: readonly NavNode[]): readonly NavNode[] {
 
 function readPages(value: ForeignValue | undefined): readonly NavNode[] {
   return listOf(value).flatMap((entry): readonly NavNode[] => {
-    if (typeof entry === 'string')
-      return [{ link: /^https?:|\s/.test(entry) ? entry : `/${entry.replace(/^\//, '')}` }];
-    if (!isObject(entry)) return [];
+    if (typeof entry === 'string') return [{ link: /\s/.test(entry) ? entry : rooted(entry) }];
+    // Mintlify shows no hidden groups.
+    if (!isObject(entry) || entry['hidden'] === true) return [];
     const root = textAt(entry, 'root');
     return [
       {
         label: textAt(entry, 'group'),
-        link: root && `/${root}`,
+        link: root && rooted(root),
         items: readPages(entry['pages']),
         isCollapsed: entry['expanded'] === false,
       },

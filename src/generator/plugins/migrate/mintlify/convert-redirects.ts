@@ -21,9 +21,7 @@ export function convertRedirects({ config, layout }: MintlifySite, links: PageLi
   }));
   const isOfFolder = ({ from, to }: NewRedirect): boolean => wildcard.test(from) && wildcard.test(to);
   return [
-    ...all
-      .filter((redirect) => !isOfFolder(redirect))
-      .map(({ from, to }) => ({ from, to: targetOf(to, layout, links) })),
+    ...all.filter((redirect) => !isOfFolder(redirect)).map(({ from, to }) => ({ from, to: targetOf(to, links) })),
     ...all.filter(isOfFolder).flatMap((redirect) => {
       const expanded = expandRedirect(redirect, layout);
       return expanded.length === 0 ? [redirect] : expanded;
@@ -32,11 +30,11 @@ export function convertRedirects({ config, layout }: MintlifySite, links: PageLi
 }
 
 /** Returns the new address of the target page of a redirect; other targets unchanged. */
-function targetOf(address: string, layout: OldLayout, links: PageLinks): string {
+function targetOf(address: string, links: PageLinks): string {
   const page = leavesSite(address)
     ? undefined
     : (links.pageAt(address) ?? links.pageAt(address.replace(/^\/docs(?=\/)/, '')));
-  return page === undefined ? address : localizedPath(page, layout) + (/#.*$/.exec(address)?.[0] ?? '');
+  return page === undefined ? address : links.pathOf(page) + (/#.*$/.exec(address)?.[0] ?? '');
 }
 
 function expandRedirect({ from, to }: NewRedirect, layout: OldLayout): readonly NewRedirect[] {

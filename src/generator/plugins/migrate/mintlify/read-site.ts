@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
+import { rooted } from '../addresses.ts';
 import {
   isObject,
   listOf,
@@ -195,5 +196,5 @@ export function pagesOf(value: ForeignValue | undefined): readonly string[] {
 /** Returns the address of a picture in the config. */
 export function pathOf(value: ForeignValue | undefined, mode: 'light' | 'dark'): string | undefined {
   const path = typeof value === 'string' ? value : textAt(value, mode);
-  return path === undefined || /^https?:/.test(path) ? path : `/${path.replace(/^\.?\//, '')}`;
+  return path && rooted(path);
 }

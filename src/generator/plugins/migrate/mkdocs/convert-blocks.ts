@@ -155,13 +155,15 @@ function slashBlock(lines: readonly string[], start: number): Block | null {
   const body = lines.slice(start + 1, start + 1 + length);
   // Options follow the first line.
   const first = body.findIndex((line) => !/^[ \t]{4}[\w-]+:/.test(line));
+  const options = body.slice(0, first === -1 ? length : first).join('\n');
+  const type = /^ +type:\s*["']?([\w-]+)/m.exec(options)?.[1] ?? name;
   const text = convertBlocks(first === -1 ? '' : body.slice(first).join('\n').trim());
-  const kind = name === 'details' ? '???' : '!!!';
+  const kind = name === 'details' ? `???${/^ +open:\s*true/im.test(options) ? '+' : ''}` : '!!!';
   const content = { text, end: start + length + 2 };
   if (plain.test(name) || text === '')
     return { lines: text === '' ? [] : ['', ...text.split('\n'), ''], end: content.end };
   if (name === 'tab') return { lines: wrap('details', { label: title, text, indent, isOpen: true }), end: content.end };
-  return admonition({ indent, kind, words: name, title: title === '' ? undefined : title }, content);
+  return admonition({ indent, kind, words: type, title: title === '' ? undefined : title }, content);
 }
 
 function tabs(lines: readonly string[], start: number): Block {

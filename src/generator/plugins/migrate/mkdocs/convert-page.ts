@@ -10,7 +10,7 @@ import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noCounterpart } from '../pages/read-config.ts';
 import { postKeys, type Authors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
-import { expandMacros, marksOf, replaceBetween } from './macros.ts';
+import { expandMacros, marksOf, rawMark, replaceBetween } from './macros.ts';
 import type { MkDocsSite } from './read-site.ts';
 import { appendedTo, insertSnippets } from './snippets.ts';
 
@@ -24,7 +24,8 @@ export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
       report(text, page, site);
       const complete = moveDrawings(insertSnippets(text + appendedTo(site), { site, page, depth: 0 }), page);
       const convert = (part: string): string => convertInline(escapeCells(convertBlocks(part)), site);
-      return drawsFormulas(site) ? keepFormulas(complete, { hasBrackets: true, convert }) : convert(complete);
+      const made = drawsFormulas(site) ? keepFormulas(complete, { hasBrackets: true, convert }) : convert(complete);
+      return made.replaceAll(rawMark, '');
     },
     frontMatter: (page) => ({ ...convertFrontMatter(page), ...(page.page.isPost === true && postKeys(page, authors)) }),
     ...(!isOwnRule && { anchors }),
@@ -152,6 +153,11 @@ function explainAbbreviations(prose: string): string {
 
 /** Converts inline notations. */
 function convertInline(text: string, site: MkDocsSite): string {
+  const has = (name: string): boolean => site.extensions.has(`pymdownx.${name}`) || site.plugins.has('techdocs-core');
+  const tagged =
+    (extension: string, tag: string) =>
+    (all: string, inner: string): string =>
+      has(extension) ? `<${tag}>${inner}</${tag}>` : all;
   const notes = [...new Set([...protectCode(text).text.matchAll(/\[\^([\w-]+)\](?!:)/g)].map(([, name]) => name))];
   // The id of a heading contains the number of its footnote.
   // Inline code can begin with its language.
@@ -186,18 +192,15 @@ function convertInline(text: string, site: MkDocsSite): string {
       .replace(/#fn:(\w+)\)/g, '#fn-$1)')
       .replace(/^<!-- more -->$/m, '<!-- truncate -->')
       .replace(/^:::(?:[ \t]+|(?=\w+\.))([\w.-]+)[ \t]*$(?:\n+(?:[ ]{4}|\t).*)*/gm, '`$1`')
-      .replace(/\+\+([a-z0-9-]+(?:\+[a-z0-9-]+)*)\+\+/gi, (_all, keys: string) =>
-        keys
-          .split('+')
-          .map((key) => `<kbd>${key.slice(0, 1).toUpperCase()}${key.slice(1)}</kbd>`)
-          .join('+'),
+      .replace(/\+\+([a-z0-9-]+(?:\+[a-z0-9-]+)*)\+\+/gi, (all, keys: string) =>
+        has('keys')
+          ? keys.replace(/[^+]+/g, (key) => `<kbd>${key.slice(0, 1).toUpperCase()}${key.slice(1)}</kbd>`)
+          : all,
       )
-      .replace(/==(?=\S)([^=\n]+)==/g, '<mark>$1</mark>')
-      .replace(/\^\^(?=\S)([^^\n]+)\^\^/g, '<ins>$1</ins>')
-      .replace(/(?<![\\/~^])([~^])([^\s~^[\]]+)\1(?![~^])/g, (all, mark: string, inner: string) => {
-        const [tag, extension] = mark === '~' ? ['sub', 'tilde'] : ['sup', 'caret'];
-        return site.extensions.has(`pymdownx.${extension}`) ? `<${tag}>${inner}</${tag}>` : all;
-      })
+      .replace(/==(?=\S)([^=\n]+)==/g, tagged('mark', 'mark'))
+      .replace(/\^\^(?=\S)([^^\n]+)\^\^/g, tagged('caret', 'ins'))
+      .replace(/(?<![\\/~^])~([^\s~^[\]]+)~(?![~^])/g, tagged('tilde', 'sub'))
+      .replace(/(?<![\\/~^])\^([^\s~^[\]]+)\^(?![~^])/g, tagged('caret', 'sup'))
       .replace(/^([ \t]*<\w[^<>\n]*?)[ \t]markdown(?:=(?:"[^"]*"|'[^']*'|\w+))?([^<>\n]*>)[ \t]*$/gm, '$1$2\n')
       .replace(
         /(?:\[\]\(\))?[ \t]*\{:?[ \t]*((?:[.#][\w.:+-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[\w%-]+)|data-[\w-]+)(?:[ \t]+[^{}\n]*)?)\}/g,

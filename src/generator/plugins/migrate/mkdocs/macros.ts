@@ -35,6 +35,18 @@ export function replaceBetween(
   return made + text.slice(from);
 }
 
+/** Separates the signs of macros in text that is no macro. */
+export const rawMark = '\uE005';
+
+/** Marks raw text, and removes comments. */
+function plainOf(text: string): string {
+  return text
+    .replace(/\{%-? *raw *-?%\}([^]*?)\{%-? *endraw *-?%\}/g, (_all, raw: string) =>
+      raw.replace(/\{(?=[{%#])/g, `{${rawMark}`),
+    )
+    .replace(/\{#[^]*?#\}/g, '');
+}
+
 /** Inserts files, and values of the config, of files that it names, of the front matter and of `set`. Other macros stay. */
 export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta }: PageUnderway): string {
   const options = site.plugins.get('macros');
@@ -51,8 +63,7 @@ export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta
   );
   const [blocks, marks] = marksOf(site);
   const expand = (part: string, depth: number): string =>
-    replaceBetween(part, blocks, (_found, inner) => {
-      if (/^(?:end)?raw$/.test(inner)) return '';
+    replaceBetween(plainOf(part), blocks, (_found, inner) => {
       const [, name = '', , value = ''] = /^set\s+(\w+)\s*=\s*(["']?)([^"'{[]*)\2$/.exec(inner) ?? [];
       if (name !== '') {
         values[name] = value;

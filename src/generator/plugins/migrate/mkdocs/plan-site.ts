@@ -3,12 +3,12 @@ import { join, posix } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { escapeXml } from '../../../kernel/text.ts';
-import { leavesSite } from '../addresses.ts';
+import { leavesSite, rooted } from '../addresses.ts';
 import { definedOf, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { planAuthorsFile } from '../pages/authors.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
-import { bareAddress, newPathOf } from '../pages/layout.ts';
+import { bareAddress } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
 import { planSections, toSidebar, toSocial, type NavContext, type NavNode } from '../pages/navigation.ts';
@@ -112,18 +112,25 @@ function makeKeys(site: MkDocsSite, { items, note, origin }: KeyInputs): Record<
   const editUrl = editUrlOf(config);
   const copyright = textAt(config, 'copyright');
   const author = textAt(config, 'site_author');
-  const head = [...(author ? [`<meta name="author" content="${escapeXml(author)}">`] : []), ...scriptsOf(site, note)];
+  const head = [
+    ...(author ? [`<meta name="author" content="${escapeXml(author)}">`] : []),
+    ...listAt(config, 'extra_css')
+      .map(String)
+      .filter(leavesSite)
+      .map((href) => writeElement('link', { rel: 'stylesheet', href })),
+    ...scriptsOf(site, note),
+  ];
   const hasDates = [...plugins.keys()].some((plugin) => plugin.startsWith('git-revision-date'));
   return {
     title,
     tagline: textAt(config, 'site_description')?.trim(),
     url: origin,
     trailingSlash: true,
-    favicon: favicon && publicAddress(favicon),
+    favicon: favicon && rooted(favicon),
     navbar: makeNavbar(
       {
         title: logo === undefined ? title : name,
-        logo: { src: logo && publicAddress(logo) },
+        logo: { src: logo && rooted(logo) },
         items: plugins.has('blog') ? [...items, { label: 'Blog', to: '/blog' }] : items,
         menus: languageItems(site, note),
         links: linksOf(site),
@@ -145,15 +152,10 @@ function scriptsOf(site: MkDocsSite, note: NoteKey): readonly string[] {
     const attributes = isObject(entry) ? { ...entry, path: false } : {};
     if (drawsFormulas(site) && /katex|mathjax|polyfill/i.test(path)) return [];
     if (!(readOrNull(join(site.docsDir, path)) ?? '').includes('document$'))
-      return [writeElement('script', { src: publicAddress(path), defer: true, ...attributes })];
+      return [writeElement('script', { src: rooted(path), defer: true, ...attributes })];
     note('left', ['extra_javascript', path], 'The script calls Material: rewrite it, and add it to the key scripts.');
     return [];
   });
-}
-
-/** Returns the address of a file that the config names. */
-function publicAddress(path: string): string {
-  return leavesSite(path) ? path : `/${path}`;
 }
 
 /** Returns links to the repository and to other services. */
@@ -189,7 +191,7 @@ function editUrlOf(config: ForeignObject): string | undefined {
   const repository = textAt(config, 'repo_url');
   const usual = repository?.includes('github.com') === true ? 'edit/master/docs/' : undefined;
   const path = textAt(config, 'edit_uri') ?? usual;
-  if (repository === undefined || path === undefined || URL.canParse(path)) return path;
+  if (repository === undefined || !path || URL.canParse(path)) return path;
   return `${repository.replace(/\/$/, '')}/${path}`;
 }
 
@@ -265,7 +267,7 @@ function readRedirects({ config, layout, plugins, posts }: MkDocsSite, links: Pa
     const hash = /#.*$/.exec(to)?.[0] ?? '';
     const start = bareAddress(from);
     const end = config['use_directory_urls'] === false && !/(?:^|\/)(?:index|README)\.md$/.test(from) ? '.html' : '';
-    return [{ from: start + end, to: target === undefined ? to : newPathOf(target) + hash }];
+    return [{ from: start + end, to: target === undefined ? to : links.pathOf(target) + hash }];
   });
   const toTags = (layout.generated ?? [])
     .filter(({ isPost, oldPath }) => isPost !== true && oldPath !== '/tags/')

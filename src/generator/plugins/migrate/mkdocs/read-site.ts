@@ -116,11 +116,12 @@ function readYaml(file: string, heirs: readonly string[] = []): ForeignObject {
   return isLast ? config : merge(readYaml(base, [...heirs, file]), config);
 }
 
-/** Reads a config of Zensical, whose theme is that of Material unless it names a different one. */
+/** Reads a config of Zensical, whose theme and extensions are those of Material unless it names different ones. */
 function zensicalConfig(text: string): ForeignObject {
   // Parse boundary: TOML is plain data, like the value of a config.
   const config = objectAt(parseToml(text), 'project');
-  return { ...config, theme: { name: 'material', ...objectAt(config, 'theme') } };
+  const used = ['arithmatex', 'caret', 'keys', 'mark', 'tilde'].map((name) => `pymdownx.${name}`);
+  return { markdown_extensions: used, ...config, theme: { name: 'material', ...objectAt(config, 'theme') } };
 }
 
 function merge(base: ForeignObject, own: ForeignObject): ForeignObject {

@@ -6,13 +6,11 @@ import { noteOthers, replacesPart, type NoteKey } from '../pages/read-config.ts'
 import type { Outcome } from '../plan.ts';
 import { isTemplate, type MkDocsSite } from './read-site.ts';
 
-const known =
-  /^(?:extra_(?:css|javascript)|site_name|site_url|site_description|site_author|repo_url|repo_name|edit_uri|copyright|theme|plugins|extra|nav|docs_dir|site_dir|use_directory_urls|markdown_extensions|not_in_nav|exclude_docs|draft_docs|validation|strict|watch|dev_addr|INHERIT|remote_branch|remote_name)$/;
 const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette|icon|font)$/;
 const knownPlugins =
   /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|blog|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|mermaid2|same-dir|techdocs-core)$/;
 const knownExtensions =
-  /^(?:pymdownx\.[\w.]+|markdown_include[\w.]*|mdx_include|mdx_math|mdx_truly_sane_lists|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
+  /^(?:pymdownx\.(?!critic|progressbar|smartsymbols)[\w.]+|markdown_include[\w.]*|mdx_include|mdx_math|mdx_truly_sane_lists|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 
 const versionsOfMike =
   'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.';
@@ -41,7 +39,8 @@ export function reportLeft({ config, plugins, extensions, configFile, layout }: 
   const parent = textAt(config, 'INHERIT');
   if (parent !== undefined && !existsSync(join(dirname(configFile), parent)))
     note('left', ['INHERIT'], `${parent} does not exist: write or generate it, and migrate again.`);
-  noteOthers(config, { known, at: [], note });
+  // MkDocs ignores other keys, or the migration reads them.
+  noteOthers(config, { known: /^(?!hooks$|e.*_templates?$)/, at: [], note });
   noteOthers(theme, { known: knownOfTheme, at: ['theme'], note });
   for (const key of ['palette', 'font', 'icon'])
     if (theme[key] !== undefined)

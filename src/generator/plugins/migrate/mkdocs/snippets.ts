@@ -5,7 +5,7 @@ import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { escapePattern } from '../../../kernel/patterns.ts';
 import { listAt, textAt } from '../foreign-value.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
-import { protectCode } from '../pages/protect-code.ts';
+import { indentBy, protectCode } from '../pages/protect-code.ts';
 import { inserted, noFile } from '../pages/read-config.ts';
 import type { MkDocsSite } from './read-site.ts';
 
@@ -127,16 +127,13 @@ function readSnippet(reference: string, indent: string, { site, page, depth }: S
   return indentBy(text, indent);
 }
 
-function indentBy(text: string, indent: string): string {
-  return text.replace(/^(?=.)/gm, indent);
-}
-
-/** Returns a part of a file: `3:5` selects lines, a name selects a section. */
+/** Returns a part of a file: `3:5,8` selects lines, a name selects a section. */
 function takeLines(lines: readonly string[], part: string | undefined): readonly string[] {
   const isMark = (line: string): boolean => /-+8<-+[ \t]*\[/.test(line);
   if (part === undefined) return lines.filter((line) => !isMark(line));
-  const [, from, to] = /^(\d*):?(\d*)$/.exec(part) ?? [];
-  if (from !== undefined) return lines.slice(Math.max(0, Number(from) - 1), to === '' ? lines.length : Number(to));
+  const ranges = part.split(',').map((range) => /^(\d*):?(\d*)$/.exec(range));
+  if (ranges.every((range) => range !== null))
+    return ranges.flatMap(([, from, to]) => lines.slice(Math.max(0, Number(from) - 1), Number(to || lines.length)));
   const start = lines.findIndex((line) => isMark(line) && line.includes(`start:${part}]`));
   const end = lines.findIndex((line) => isMark(line) && line.includes(`end:${part}]`));
   return lines.slice(start + 1, end === -1 ? lines.length : end).filter((line) => !isMark(line));

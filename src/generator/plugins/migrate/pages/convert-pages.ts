@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { decodePath } from '../addresses.ts';
 import type { ForeignObject } from '../foreign-value.ts';
 import { isYaml, joinPage, setFrontMatter, splitPage, type PageText } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
@@ -48,7 +49,14 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
   for (const { from, to } of layout.files) draft.files.set(to, { copyOf: from });
   const idle = new Set<string>();
   const labels = new Map<OldPage, string>();
-  const linked = new Set(layout.pages.flatMap((page) => textOf(page).match(/(?<=#)[\w-]+(?=[)"'\s])/g) ?? []));
+  const linked = new Set(
+    layout.pages.flatMap(
+      (page) =>
+        textOf(page)
+          .match(/(?<=#)[^\s"'#()<>]+(?=[)"'\s])/g)
+          ?.map(decodePath) ?? [],
+    ),
+  );
   for (const page of layout.pages) {
     const { text, isInvalid } = readPage(page);
     const { underway, noted } = beginPage(page, text, { layout, draft, labels });
@@ -122,7 +130,7 @@ function drawingsOf({ locale, id }: OldPage, { files }: PlanDraft): PageUnderway
 function readPage(page: OldPage): { readonly text: PageText; readonly isInvalid: boolean } {
   const source = textOf(page)
     .replace(/\r\n/g, '\n')
-    .replace(/^\uFEFF?\s+(?=---\n)/, '');
+    .replace(/^\s+(?=---\n)/, '');
   const split = splitPage(source);
   const keys = split.lines?.join('\n') ?? '';
   const isText = Object.keys(split.frontMatter).length === 0 && /^[^#\s]/m.test(keys);

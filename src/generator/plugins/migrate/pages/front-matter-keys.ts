@@ -53,7 +53,7 @@ export function neighborKeys(
     if (!(key in keys)) continue;
     const own = objectAt(keys, key);
     const link = textAt(own, 'link');
-    const found = link === undefined ? undefined : links.pageAt(links.addressOf(link, page, 'attribute'));
+    const found = link === undefined ? undefined : links.pageAt(link, page);
     const target = found?.locale === page.locale ? found : undefined;
     const label = textAt(own, 'text') ?? textAt(own, 'label');
     changes[key] = null;

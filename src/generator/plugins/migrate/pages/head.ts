@@ -1,5 +1,6 @@
 import { type ForeignObject, type ForeignValue, isObject, listOf, objectOf } from '../foreign-value.ts';
 import { titleIn, type PageText } from '../front-matter.ts';
+import type { PageLinks } from './page-links.ts';
 import { writeElement } from './read-config.ts';
 import type { Reporter } from './report-losses.ts';
 
@@ -24,10 +25,19 @@ export function readHead(value: ForeignValue | undefined): readonly HeadElement[
   });
 }
 
-/** Formats the elements of a config. `lost` receives the positions of those that the new config cannot have. */
-export function writeElements(elements: readonly HeadElement[], lost: (index: number) => void): readonly string[] {
+/** Formats the elements of a config, with new addresses. `lost` receives the positions of those that the new config cannot have. */
+export function writeElements(
+  elements: readonly HeadElement[],
+  links: PageLinks,
+  lost: (index: number) => void,
+): readonly string[] {
   return elements.flatMap(({ name, attributes, inner }, index) => {
-    if (/^(?:link|meta|script|style|noscript|template)$/.test(name)) return [writeElement(name, attributes, inner)];
+    const moved = Object.entries(attributes).map(([key, value]) => [
+      key,
+      typeof value === 'string' && /^(?:href|src)$/.test(key) ? links.addressOf(value) : value,
+    ]);
+    if (/^(?:link|meta|script|style|noscript|template)$/.test(name))
+      return [writeElement(name, Object.fromEntries(moved), inner)];
     lost(index);
     return [];
   });

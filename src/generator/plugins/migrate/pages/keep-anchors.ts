@@ -21,7 +21,8 @@ export function keepAnchors(
   linked: ReadonlySet<string>,
 ): string {
   const ours = new GithubSlugger();
-  const seen = new Map<string, number>();
+  // Python-Markdown numbers all headings without a letter of an id: `_1`.
+  const seen = new Map([['', separator === '_' ? 1 : 0]]);
   return joinFences(text)
     .map(({ lines, isCode }) => {
       if (isCode) return lines;
@@ -32,11 +33,13 @@ export function keepAnchors(
         // The id does not include badges.
         const slug = slugify(plainText(written.replace(/<span class="badge">[^<]*<\/span>/g, '')));
         const count = seen.get(slug) ?? 0;
-        const isTitle = seen.size === 0 && mark.length === 2;
-        const own = isTitle ? !linked.has(slug) && slugOf(title) : ours.slug(title);
-        seen.set(slug, count + 1);
         const old = count === 0 ? slug : `${slug}${separator}${count - 1 + second}`;
-        return old === '' || old === own ? line : `${mark}${written.trimEnd()} {#${old}}`;
+        const isTitle = seen.size === 1 && mark.length === 2;
+        const own = isTitle ? !linked.has(old) && slugOf(title) : ours.slug(title);
+        seen.set(slug, count + 1);
+        // Pairs of underscores would be emphasis.
+        const id = old.replace(/(?<=(?:^|-)_*)_(?=.*_)|(?<=_.*)_(?=_*(?:-|$))/g, '\\_');
+        return old === '' || old === own ? line : `${mark}${written.trimEnd()} {#${id}}`;
       });
     })
     .join('\n');
@@ -49,7 +52,7 @@ export function plainText(markdown: string): string {
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(`[^`]*`)|(?<!\\)<[a-z/][^<>]*>/gi, '$1')
-    .replace(/`([^`]*)`|[*`]|\\(?=[^\w\s])/g, '$1')
+    .replace(/`([^`]*)`|(?<![\w\\])(__?)(?=\S)(.*?)(?<=\S)\2(?!\w)|[*`]|\\(?=[^\w\s]|_)/g, '$1$3')
     .trim();
 }
 

@@ -60,9 +60,9 @@ export function resolvePath(path: string, page: OldPage, { aliases = {} }: Pick<
     : resolve(aliases[alias] ?? '', path.slice(alias.length));
 }
 
-/** Returns the text of a page. */
+/** Returns the text of a page, without a byte order mark. */
 export function textOf({ from, text }: OldPage): string {
-  return text ?? readFileSync(from, 'utf8');
+  return (text ?? readFileSync(from, 'utf8')).replace(/^\uFEFF/, '');
 }
 
 /** Returns the path of the new file of a page: `content/en/guide/index.md`. */

@@ -28,13 +28,11 @@ export function staticFiles(dir: string, paths: readonly string[]): readonly Old
 
 /** Returns a predicate for paths that the lines of a file such as `.gitignore` exclude. */
 export function matchIgnored(text: string): (path: string) => boolean {
-  const lines = text.split('\n').map((line) => line.trim());
-  const globs = lines
-    .filter((line) => line !== '' && !/^[#!]/.test(line))
-    .flatMap((line) => {
-      const path = line.replace(/^\/|\/$/g, '');
-      const anywhere = path.includes('/') ? path : `**/${path}`;
-      return [anywhere, `${anywhere}/**`];
-    });
-  return matchGlobs(globs);
+  const rules = text.split('\n').flatMap((line) => {
+    const [, not, root, path = ''] = /^(!?)(\/?)(.*)/.exec(line.trim().replace(/\/$/, '')) ?? [];
+    if (path === '' || path.startsWith('#')) return [];
+    const anywhere = root || path.includes('/') ? path : `**/${path}`;
+    return [{ not, matches: matchGlobs([anywhere, `${anywhere}/**`]) }];
+  });
+  return (path) => rules.findLast(({ matches }) => matches(path))?.not === '';
 }

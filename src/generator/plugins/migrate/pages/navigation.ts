@@ -1,6 +1,6 @@
 import { leavesSite } from '../addresses.ts';
 import { splitPage, titleIn } from '../front-matter.ts';
-import { newPathOf, textOf, type OldPage } from './layout.ts';
+import { textOf, type OldPage } from './layout.ts';
 import type { PageLinks } from './page-links.ts';
 
 /** An entry of a menu or sidebar of the old site. */
@@ -94,7 +94,7 @@ export function toLink({ label, link }: NavNode, { links, missing }: NavContext)
   // The navbar has an entry for the blog anyway.
   if (page?.isGenerated === true && page.isPost === true) return [];
   if (page !== undefined) {
-    const to = newPathOf(page) + (/[?#].*$/s.exec(link)?.[0] ?? '');
+    const to = links.pathOf(page) + (/[?#].*$/s.exec(link)?.[0] ?? '');
     return [{ label: isSet(label) ? label : titleOf(page), to }];
   }
   missing(link);

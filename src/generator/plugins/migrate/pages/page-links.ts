@@ -13,13 +13,21 @@ import { protectCode } from './protect-code.ts';
 
 /** Finds the targets of addresses of the old site. */
 export interface PageLinks {
-  /** Returns the page at an address of the old site without base URL; undefined if there is none. */
-  pageAt(address: string): OldPage | undefined;
+  /**
+   * Returns the page at an address of the old site without base URL, or the page to which `from` links by an address;
+   * undefined if there is none.
+   */
+  pageAt(address: string, from?: OldPage): OldPage | undefined;
+  /** Returns the path of a page in the new site, with the language unless it is the default one. */
+  pathOf(page: OldPage): string;
   /** Rewrites the addresses in the text of a page so that they lead to the same pages and files in the new site. */
   rewrite(text: string, page: OldPage): string;
-  /** Returns the new address of a file or page to which a page links; other addresses unchanged. */
-  addressOf(target: string, page: OldPage, as: 'link' | 'attribute'): string;
+  /** Returns the new address of a file or page to which a page, or without one the config, links; other addresses unchanged. */
+  addressOf(target: string, page?: OldPage, as?: 'link' | 'attribute'): string;
 }
+
+/** Represents the config, which belongs to no language, so that addresses have the language of the page. */
+const config: OldPage = { from: '/', oldPath: '/', locale: '', id: 'index', extension: 'md' };
 
 /**
  * Creates the finder. `baseUrl` is the path of the old site, with a slash at both ends. `idOf` makes ids of the anchors of
@@ -27,7 +35,7 @@ export interface PageLinks {
  */
 export function makePageLinks(layout: OldLayout, baseUrl: string, idOf?: (text: string) => string): PageLinks {
   const index = indexLayout(layout, baseUrl);
-  const addressOf: PageLinks['addressOf'] = (target, page, as) => {
+  const addressOf: PageLinks['addressOf'] = (target, page = config, as = 'attribute') => {
     const [, path = '', end = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
     if (leavesSite(path)) return target;
     const rest = as === 'link' && idOf !== undefined ? end.replace(/(?<=#).+/, (id) => idOf(decodePath(id))) : end;
@@ -36,7 +44,11 @@ export function makePageLinks(layout: OldLayout, baseUrl: string, idOf?: (text: 
     return file === undefined ? pathToPage(path, page, { as, index }) + rest : encodeURI(file) + end;
   };
   return {
-    pageAt: (address) => index.byAddress.get(bareAddress(address.replace(/[?#].*$/s, ''))),
+    pageAt(address, from) {
+      const path = address.replace(/[?#].*$/s, '');
+      return from === undefined ? index.byAddress.get(bareAddress(path)) : findPage(decodePath(path), from, index);
+    },
+    pathOf: (page) => localizedPath(page, layout),
     addressOf,
     rewrite: (text, page) => rewriteAddresses(text, (target, as) => addressOf(target, page, as)),
   };
@@ -117,7 +129,7 @@ function rewriteAddresses(text: string, change: (target: string, as: 'link' | 'a
   return restore(
     prose
       .replace(
-        /(\]\(\s?<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)([^\s)>]+)/gm,
+        /(\]\(\s?<?|^[ \t]*\[(?!\^)[^\]\n]+\]:[ \t]*<?)([^\s)>]+)/gm,
         (_all, before: string, target: string) => before + change(target, 'link'),
       )
       .replace(

@@ -62,6 +62,11 @@ export interface TextPart {
   readonly isCode: boolean;
 }
 
+/** Indents the lines of a text that are not empty. */
+export function indentBy(text: string, indent: string): string {
+  return text.replace(/^(?=.)/gm, indent);
+}
+
 /** Splits a text at its fenced code blocks. */
 export function joinFences(text: string): readonly TextPart[] {
   const parts: { lines: string[]; isCode: boolean }[] = [];

@@ -74,8 +74,11 @@ function skip(text: string, start: number, ends: (character: string, depth: numb
   let [depth, quote] = [0, ''];
   for (let index = start; index < text.length; index += 1) {
     const character = text.charAt(index);
-    if (quote !== '') quote = character === quote ? '' : quote;
-    else if (character === '"' || character === "'" || (character === '`' && depth > 0)) quote = character;
+    if (quote !== '') {
+      // Only strings of code have escapes.
+      if (character === '\\' && depth > 0) index += 1;
+      else if (character === quote) quote = '';
+    } else if (character === '"' || character === "'" || (character === '`' && depth > 0)) quote = character;
     else if (character === '{') depth += 1;
     else if (character === '}') depth -= 1;
     if (quote === '' && ends(character, depth)) return index + 1;
@@ -103,12 +106,15 @@ function readAttributes(tag: string, name: string): ReadonlyMap<string, string |
 }
 
 const elements = /^\{\s*</;
+const stringOfCode = /^\{\s*("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")\s*\}$/u;
 
 /** Returns the text of an attribute; undefined for an expression. */
 export function textOfAttribute({ attributes }: TagUse, name: string): string | undefined {
   const value = attributes.get(name);
   // Of elements, the text remains.
   if (typeof value === 'string' && elements.test(value)) return value.replace(/<[^<>]*>|[{}\s]+/g, ' ').trim();
+  const [, code] = (typeof value === 'string' && stringOfCode.exec(value)) || [];
+  if (code !== undefined) return String(JSON.parse(code));
   return typeof value === 'string' ? /^\{?\s*(["'`])((?:(?!\1)[^$])*)\1\s*\}?$/s.exec(value)?.[2] : undefined;
 }
 

@@ -18,8 +18,10 @@ export function convertFences(text: string, { note }: PageUnderway): string {
       const marked: string[] = [];
       const numbered = first.replace(/(?:showLineNumbers )?startLineNumber=/, 'showLineNumbers=');
       const rest = numbered.replace(
-        /[ \t](?:(ins|del|mark|collapse)=)?(?:\{([\d,\s-]+)\}|(["'/]).*?\3)/g,
-        (all, mark?: string, numbers?: string) => {
+        /[ \t](?:(ins|del|mark|collapse)=)?(?:\{([\d,\s-]+)\}|(["'/]).*?\3)|\w=(["']).*?\4/g,
+        (all, mark?: string, numbers?: string, _quote?: string, other?: string) => {
+          // A title can contain such signs.
+          if (other !== undefined) return all;
           if (numbers === undefined)
             note('left', all.trim(), 'Words in code cannot be marked: highlight the line.', at);
           else if (mark !== 'collapse')

@@ -95,9 +95,9 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
   return {
     body(written, page) {
       const text = convertFences(written, page);
-      const { text: own, known, lost, pictures } = convertImports(text, page, site);
       const banner = bannerOf(page);
-      if (page.page.extension === 'md') return withoutTwoslash(banner + keepIds(own));
+      if (page.page.extension === 'md') return withoutTwoslash(banner + keepIds(text));
+      const { text: own, known, lost, pictures } = convertImports(text, page, site);
       const body = keepIds(withoutLost(own, lost, page));
       const codeLines = findCodeLines(body);
       const named = declaredNames(body);
@@ -253,7 +253,7 @@ function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<st
   if (keys['template'] === 'splash') changes['layout'] = 'hero' in keys ? 'home' : 'wide';
   if (keys['editUrl'] === false) changes['custom_edit_url'] = writtenNull;
   else if (typeof keys['editUrl'] === 'string') changes['custom_edit_url'] = keys['editUrl'];
-  const address = (target: string): string => site.links.addressOf(target, page, 'attribute');
+  const address = (target: string): string => site.links.addressOf(target, page);
   const hero = objectAt(keys, 'hero');
   if ('hero' in keys)
     changes['hero'] = convertHero(hero, textAt(hero, 'title') ?? textAt(keys, 'title') ?? '', address);

@@ -1,5 +1,8 @@
+import { protectCode } from '../pages/protect-code.ts';
+
 /** Writes the folders of file trees as lists that fold. */
-export function foldFolders(text: string): string {
+export function foldFolders(written: string): string {
+  const { text, restore } = protectCode(written);
   // The first item has its own indentation.
   const lineStart = (part: string): string => {
     const at = part.lastIndexOf('\n') + 1;
@@ -16,7 +19,7 @@ export function foldFolders(text: string): string {
     );
     return [...items, ...(index < trees.length - 1 ? after.map(lineStart) : after)].join('\n');
   });
-  return (trees.length > 0 ? lineStart(before) : before) + folded.join('');
+  return restore((trees.length > 0 ? lineStart(before) : before) + folded.join(''));
 }
 
 function foldItems([first, ...rest]: readonly string[]): readonly string[] {

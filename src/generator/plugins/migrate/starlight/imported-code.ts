@@ -12,6 +12,11 @@ const above = /^(?:(?:\.\.\/)+|(?=package\.json$))/;
 /** Folder for the `package.json` of the old site and for files outside of the old site, such as those of other packages of its repository. */
 const outside = 'src/outside/';
 
+/** Returns the path of a file in the new site. */
+export function pathInside(file: string, siteDir: string): string {
+  return relativePath(siteDir, file).replace(above, outside);
+}
+
 /** Replaces imports of files that `importedCode` places in `outside`. */
 export function importInside(text: string): string {
   return text.replace(/(?<=['"]@site\/)(?:(?:\.\.\/)+|(?=package\.json['"]))/g, outside);
@@ -31,7 +36,7 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
     [...text.matchAll(/['"]@site\/([^'"?\n]+)/g)].map(([, path = '']) => join(siteDir, path)),
   );
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-    const path = relativePath(siteDir, file).replace(above, outside);
+    const path = pathInside(file, siteDir);
     if (found.has(path) || /^(?:static|content)\//.test(path) || !isFile(file)) continue;
     found.set(path, { copyOf: file });
     if (!/\.(?:[cm]?[jt]sx?|s?css)$/.test(path)) continue;

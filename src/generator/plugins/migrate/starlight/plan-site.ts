@@ -32,9 +32,9 @@ import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { blogRedirects, pluginOptions } from './blog.ts';
 import { notationOf } from './convert-page.ts';
-import { importedCode, importInside } from './imported-code.ts';
+import { importedCode, importInside, pathInside } from './imported-code.ts';
 import { keepFolders } from './keep-folders.ts';
-import { publicPath, readStarlight, type StarlightSite } from './read-site.ts';
+import { addressOf, publicPath, readStarlight, type StarlightSite } from './read-site.ts';
 
 /** Plans the new site of a Starlight site. */
 export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, runner) => {
@@ -84,14 +84,14 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
     {
       layout: site.layout,
       drawsMermaid: drawsMermaid(configFile, siteDir),
-      css: planSheets(sheets, (file) => relativePath(siteDir, file), draft),
+      css: planSheets(sheets, (file) => pathInside(file, siteDir), draft),
       old: { at: site.at, value: site.options, note },
       baseUrl,
       keys: {
         theme: { accent: '#3d50f5', ...planTokens(sheets, tokens, draft) },
-        ...makeKeys(site, { note, items: plan.items }),
+        ...makeKeys(site, { links, note, items: plan.items }),
       },
-      redirects: readRedirects(site, note),
+      redirects: readRedirects(site, links, note),
       sidebars,
     },
     draft,
@@ -144,7 +144,7 @@ function toNode(entry: string | ForeignObject, site: StarlightSite): NavNode {
   return {
     label: labelOf(entry, site),
     link: link === undefined || /^[a-z]+:|^\//i.test(link) ? link : linkOf(link, site),
-    ...(folder !== undefined && folderOf(bare(folder), site)),
+    ...(folder !== undefined && folderOf(addressOf(bare(folder)), site)),
     isClosed: (objectAt(entry, 'autogenerate')['collapsed'] ?? entry['collapsed']) === true,
     ...(entry['items'] !== undefined && { items: objectsOrTexts(entry['items']).map((item) => toNode(item, site)) }),
     isCollapsed: (entry['collapsed'] ?? objectAt(entry, 'autogenerate')['collapsed']) === true,
@@ -184,13 +184,13 @@ function labelOf(entry: ForeignObject, { layout, languages }: StarlightSite): un
 
 function makeKeys(
   site: StarlightSite,
-  { note, items }: { readonly note: NoteKey; readonly items: readonly unknown[] },
+  { links, note, items }: { readonly links: PageLinks; readonly note: NoteKey; readonly items: readonly unknown[] },
 ): Record<string, unknown> {
   const { astro, blog, options, layout } = site;
   const logo = objectAt(options, 'logo');
   const title = localized(options, 'title', site) ?? 'Starlight';
   const editUrl = makeEditUrl(textAt(objectAt(options, 'editLink'), 'baseUrl'));
-  const head = writeElements(readHead(options['head']), (index) =>
+  const head = writeElements(readHead(options['head']), links, (index) =>
     note('left', [...site.at, 'head', index], noCounterpart),
   );
   const toc = objectAt(options, 'tableOfContents');
@@ -250,24 +250,20 @@ function localized(options: ForeignObject, key: string, { layout, languages }: S
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-function readRedirects({ astro, blog }: StarlightSite, note: NoteKey): readonly NewRedirect[] {
+function readRedirects({ astro, blog }: StarlightSite, links: PageLinks, note: NoteKey): readonly NewRedirect[] {
   const written = Object.entries(objectAt(astro, 'redirects')).flatMap(([from, target]) => {
     const to = typeof target === 'string' ? target : textAt(target, 'destination');
-    if (to !== undefined && !from.includes('[')) return [{ from: from.replace(/\/$/, ''), to }];
+    if (to !== undefined && !from.includes('[')) return [{ from: from.replace(/\/$/, ''), to: links.addressOf(to) }];
     note('left', ['redirects', from], 'A redirect for many addresses: write each of them into site.redirects.ts.');
     return [];
   });
   return [...written, ...(blog === null ? [] : blogRedirects(blog))];
 }
 
-const knownOfAstro =
-  /^(?:site|base|trailingSlash|integrations|redirects|build|output|srcDir|outDir|publicDir|vite|i18n|compressHTML|prefetch|server|experimental|image)$/;
-const known =
-  /^(?:customCss|components|title|description|logo|tableOfContents|editLink|locales|defaultLocale|social|sidebar|head|lastUpdated|pagination|favicon|titleDelimiter|disable404Route|pagefind|credits|expressiveCode|markdown|plugins|prerender|routeMiddleware)$/;
-
 function reportLeft({ astro, at, options }: StarlightSite, note: NoteKey): void {
-  noteOthers(astro, { known: knownOfAstro, at: [], note });
-  noteOthers(options, { known, at, note });
+  // Other keys have no effect on pages, or the migration reads them.
+  noteOthers(astro, { known: /^(?!markdown$)/, at: [], note });
+  noteOthers(options, { known: /^(?!titleDelimiter$|routeMiddleware$)/, at, note });
   for (const name of Object.keys(objectAt(options, 'components')))
     note('left', [...at, 'components', name], replacesPart);
   const parts = (list: ForeignValue | undefined, path: StarlightSite['at']): void => {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { listAt, objectAt, textAt } from '../foreign-value.ts';
+import { splitPage } from '../front-matter.ts';
 import { convertAttributeLists } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { keepFormulas } from '../pages/keep-formulas.ts';
 import type { PageLinks } from '../pages/page-links.ts';
-import { joinFences, protectCode, withoutTwoslash } from '../pages/protect-code.ts';
+import { indentBy, joinFences, protectCode, withoutTwoslash } from '../pages/protect-code.ts';
 import { inserted, noFile } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { constantsOf } from './constants.ts';
@@ -26,19 +27,14 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
     return objectAt(markdown, 'attrs')['disable'] === true ? text : convertAttributeLists(text);
   };
   return {
-    body(raw, page) {
-      // Pages often have the title of their front matter as a heading.
-      const written = raw.replace(/\{\{\s*\$frontmatter\??\.(\w+)\s*\}\}/g, (all, key: string) => {
-        const value = page.frontMatter[key];
-        return typeof value === 'string' ? value : all;
-      });
-      const withConstants = constantsOf(raw, page);
+    body(written, page) {
+      const withConstants = constantsOf(written, page);
       const withoutVue = (part: string): string =>
         withoutBlocks(insertComponents(writeAttributes(withIds(withConstants(part))), components, page));
       const text = markdown['math']
         ? keepFormulas(written, { hasBrackets: false, convert: withoutVue })
         : withoutVue(written);
-      const complete = withoutTwoslash(insertFiles(text, { srcDir, page, withoutVue }));
+      const complete = withoutTwoslash(insertFiles(text, { srcDir, page, withoutVue }, [page.page.from]));
       // oxlint-disable-next-line no-control-regex -- colors of a terminal
       return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, ''), page), (tag) => {
         if (tag.name !== 'Badge') return null;
@@ -78,38 +74,33 @@ interface FileContext {
   withoutVue(text: string): string;
 }
 
-/** Replaces includes and code imports with the text of the files. */
-function insertFiles(text: string, context: FileContext): string {
-  const { srcDir, page: underway, withoutVue } = context;
+/** Replaces includes and code imports with the text of the files. `around` are the page and the files that include the text. */
+function insertFiles(text: string, context: FileContext, around: readonly string[]): string {
+  const { withoutVue } = context;
   return joinFences(text)
     .map(({ lines, isCode }) => {
-      if (isCode) return lines;
-      return lines
-        .replace(/^([ \t>*+-]*|[ \t]*\d+[.)][ \t]+)<<<[ \t]*(\S.*)$/gm, (all, before: string, reference: string) => {
-          const code = codeOf(reference, srcDir, underway);
-          // Further lines of an item of a list have its indentation.
-          return code === null ? all : before + indentBy(code, before.replace(/[^\s>]/g, ' ')).slice(before.length);
-        })
-        .replace(/<!--[ \t]*@include:[ \t]*(\S+)[ \t]*-->/g, (all, reference: string) => {
-          const part = readPart(reference, srcDir, underway);
-          return part === null ? all : insertFiles(withoutVue(part.text), context).trim();
-        });
+      const code = (all: string, before: string, reference: string): string => {
+        const made = codeOf(reference, context);
+        // Further lines of an item of a list have its indentation.
+        return made === null ? all : before + indentBy(made, before.replace(/[^\s>]/g, ' ')).slice(before.length);
+      };
+      const plain = isCode ? lines : lines.replace(/^([ \t>*+-]*|[ \t]*\d+[.)][ \t]+)<<<[ \t]*(\S.*)$/gm, code);
+      return plain.replace(/<!--[ \t]*@include:[ \t]*(.+?)[ \t]*-->/g, (all, reference: string) => {
+        const part = readPart(reference, context, around);
+        if (part === null || around.includes(part.file)) return all;
+        // A whole page is included without its keys.
+        const own = /[#{]/.test(reference) ? part.text : splitPage(part.text).body;
+        return isCode ? own : insertFiles(withoutVue(own), context, [...around, part.file]).trim();
+      });
     })
     .join('\n');
 }
 
-function indentBy(text: string, indent: string): string {
-  return text
-    .split('\n')
-    .map((line) => indent + line)
-    .join('\n');
-}
-
 /** Makes a code block for `@/file.js#region{1,3 ts:line-numbers} [title]`. */
-function codeOf(reference: string, srcDir: string, underway: PageUnderway): string | null {
+function codeOf(reference: string, context: FileContext): string | null {
   const [, file = '', region = '', inBraces = '', title = ''] =
     /^([^\s#{[]+)(#[\w-]+)?[ \t]*(?:\{([^}]*)\})?[ \t]*(\[.*\])?/.exec(reference) ?? [];
-  const part = readPart(file + region, srcDir, underway);
+  const part = readPart(file + region, context, [context.page.page.from]);
   if (part === null) return null;
   const [, lines = '', language = ''] = /^([\d,-]*)[ \t]*(.*)$/.exec(inBraces.trim()) ?? [];
   const marks = lines === '' ? '' : ` {${lines}}`;
@@ -119,9 +110,13 @@ function codeOf(reference: string, srcDir: string, underway: PageUnderway): stri
   return `${fence}${info}\n${code}\n${fence}`;
 }
 
-function readPart(reference: string, srcDir: string, { page, note }: PageUnderway): { readonly text: string } | null {
+function readPart(
+  reference: string,
+  { srcDir, page: { note } }: FileContext,
+  around: readonly string[],
+): { readonly file: string; readonly text: string } | null {
   const [, path = '', region, from, comma, to] = /^([^#{]+)(?:#([^{]+))?(?:\{(\d*)(,?)(\d*)\})?$/.exec(reference) ?? [];
-  const file = path.startsWith('@') ? join(srcDir, path.slice(1)) : resolve(dirname(page.from), path);
+  const file = path.startsWith('@') ? join(srcDir, path.slice(1)) : resolve(dirname(around.at(-1) ?? ''), path);
   if (path === '' || !existsSync(file)) {
     note('left', reference, noFile, 0);
     return null;
@@ -129,8 +124,8 @@ function readPart(reference: string, srcDir: string, { page, note }: PageUnderwa
   note('changed', reference, inserted, 0);
   const text = readFileSync(file, 'utf8').replace(/\r\n/g, '\n');
   const whole = region === undefined ? text : takePart(text, region);
-  if (from === undefined) return { text: whole };
+  if (from === undefined) return { file, text: whole };
   const lines = whole.split('\n');
-  const last = comma === '' ? Number(from) : to === '' ? lines.length : Number(to);
-  return { text: lines.slice(Math.max(0, Number(from) - 1), last).join('\n') };
+  const last = Number((comma === '' ? from : to) || lines.length);
+  return { file, text: lines.slice(Math.max(0, Number(from) - 1), last).join('\n') };
 }

@@ -19,15 +19,20 @@ export function readSidebars(theme: ForeignObject): ReadonlyMap<string, readonly
   const { sidebar } = theme;
   if (Array.isArray(sidebar)) return new Map([['docs', objectsIn(sidebar).map((item) => toNode(item, ''))]]);
   const byPath = isObject(sidebar) ? Object.entries(sidebar) : [];
-  return new Map(
-    byPath.map(([path, value]) => {
-      const [items, base]: [ForeignValue | undefined, string] = isObject(value)
-        ? [value['items'], textAt(value, 'base') ?? '']
-        : [value, ''];
-      const name = path.replace(/^\W+|\W+$/g, '').replace(/\W+/g, '-');
-      return [name === '' ? 'docs' : name, objectsIn(items).map((item) => toNode(item, base))];
-    }),
-  );
+  const found = new Map<string, readonly NavNode[]>();
+  for (const [path, value] of byPath) {
+    const [items, base]: [ForeignValue | undefined, string] = isObject(value)
+      ? [value['items'], textAt(value, 'base') ?? '']
+      : [value, ''];
+    const name = path.replace(/^\W+|\W+$/g, '').replace(/\W+/g, '-') || 'docs';
+    // Paths can differ only in characters that the name lacks.
+    const isTaken = found.has(name);
+    found.set(
+      isTaken ? `${name}-${found.size}` : name,
+      objectsIn(items).map((item) => toNode(item, base)),
+    );
+  }
+  return found;
 }
 
 function toNode(item: ForeignObject, baseAround: string): NavNode {

@@ -18,7 +18,7 @@ export function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Re
   const { layout } = keys;
   move(
     [],
-    convertHome(keys, (target) => links.addressOf(target, page, 'attribute')),
+    convertHome(keys, (target) => links.addressOf(target, page)),
   );
   // These pages have no edit link.
   if (layout === 'page' || layout === false) move(['layout'], { layout: 'wide', custom_edit_url: writtenNull });

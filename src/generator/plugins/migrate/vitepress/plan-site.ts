@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { joinUrl } from '../../../../shared/url.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { definedOf, type ForeignObject, isObject, objectAt, objectOf, textAt } from '../foreign-value.ts';
+import { bare } from '../addresses.ts';
+import { definedOf, type ForeignObject, isObject, isTagged, objectAt, objectOf, textAt } from '../foreign-value.ts';
 import { convertPages, setPagerLabel } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
@@ -36,7 +38,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, ru
   const draft: PlanDraft = { siteDir, files: new Map(), notes: [], addresses: [] };
   const site = await readVitePress({ siteDir, configFile }, { runner, draft });
   const note = notesOfConfig(configFile, draft);
-  const baseUrl = textAt(site.config, 'base') ?? '/';
+  const baseUrl = joinUrl(`/${bare(textAt(site.config, 'base') ?? '')}`, '');
   const links = makePageLinks(
     site.layout,
     baseUrl,
@@ -96,7 +98,8 @@ function themeDirOf(configFile: string): string {
 
 /** Plans the style sheets that the theme imports, and the files that they use. */
 function planThemeSheets(parts: readonly string[], themeDir: string, draft: PlanDraft): readonly string[] {
-  const place = (file: string): string => `src/css/${relativePath(themeDir, file)}`;
+  // Files above the theme, such as those of other packages, are in the folder too.
+  const place = (file: string): string => `src/css/${relativePath(themeDir, file).replace(/^(?:\.\.\/)+/, 'outside/')}`;
   for (const path of parts)
     if (!/\.(?:vue|md|[cm]?[jt]sx?)$/.test(path)) draft.files.set(place(path), { copyOf: path });
   const code = parts.filter((path) => /\/theme\/index\.\w+$/.test(path)).map((path) => readFileSync(path, 'utf8'));
@@ -142,6 +145,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
   const editUrl = makeEditUrl(textAt(objectAt(theme, 'editLink'), 'pattern'));
   const head = writeElements(
     elements.filter(({ attributes }) => attributes['rel'] !== 'icon'),
+    links,
     () => note('left', ['head'], noCounterpart),
   );
   return {
@@ -150,10 +154,7 @@ function makeKeys(site: VitePressSite, { links, note }: { links: PageLinks; note
     url: originOf([objectAt(config, 'sitemap')['hostname'], ownAddress], { layout, at: 'sitemap', note }),
     // Every host can serve the file `a.html` next to `/a/`, so it redirects from the old address.
     ...(config['cleanUrls'] !== true && { trailingSlash: true }),
-    favicon:
-      typeof icon === 'string'
-        ? links.addressOf(icon, { from: '/', oldPath: '/', locale: '', id: 'index', extension: 'md' }, 'attribute')
-        : undefined,
+    favicon: typeof icon === 'string' ? links.addressOf(icon) : undefined,
     navbar: makeNavbar(
       {
         ...readLogo(theme, title),
@@ -222,6 +223,8 @@ function reportLeft(
     );
   const theme = themes.get(layout.locales[0]?.key ?? '') ?? {};
   noteOthers(theme, { known: knownOfTheme, at: ['themeConfig'], note });
+  if (isTagged(objectAt(theme, 'editLink')['pattern']))
+    note('left', ['themeConfig', 'editLink', 'pattern'], noCounterpart);
   reportTexts(objectAt(config, 'themeConfig'), ['themeConfig'], note);
   for (const [key, locale] of Object.entries(objectAt(config, 'locales'))) {
     const own = objectOf(locale);

@@ -152,21 +152,17 @@ function readRewrites(config: ForeignObject): (path: string) => string {
   if (functionTag in rewrites) return (path) => String(listAt(rewrites['result'], path)[0] ?? path);
   const rules = Object.entries(rewrites).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
-    const names: string[] = [];
     const source = from.replace(
-      /:(\w+)(\([^)]*\))?(\*?)|[.+?^${}|[\]\\]/g,
-      (all, name: string | undefined, pattern: string | undefined, star: string) => {
-        if (name === undefined) return `\\${all}`;
-        names.push(name);
-        return pattern ?? (star === '*' ? '(.*)' : '([^/]+)');
-      },
+      /:(\w+)(?:\(([^)]*)\))?([*+]?)|(\([^)]*\))|[.+?^${}|[\]\\]/g,
+      (all, name: string | undefined, pattern: string | undefined, times: string, group: string | undefined) =>
+        name === undefined ? (group ?? `\\${all}`) : `(?<${name}>${pattern ?? (times === '' ? '[^/]+' : `.${times}`)})`,
     );
-    return [{ pattern: new RegExp(`^${source}$`), names, to }];
+    return [{ pattern: new RegExp(`^${source}$`), to }];
   });
   return (path) => {
-    for (const { pattern, names, to } of rules) {
+    for (const { pattern, to } of rules) {
       const match = pattern.exec(path);
-      if (match !== null) return to.replace(/:(\w+)\*?/g, (all, name: string) => match[names.indexOf(name) + 1] ?? all);
+      if (match !== null) return to.replace(/:(\w+)[*+]?/g, (all, name: string) => match.groups?.[name] ?? all);
     }
     return path;
   };

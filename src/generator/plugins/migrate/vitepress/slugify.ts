@@ -1,7 +1,7 @@
 /** Makes ids of headings by the rules of VitePress. */
 export function slugify(text: string): string {
   return text
-    .replace(/:[a-z_]\w*:/g, '')
+    .replace(/(?<![\w:]):[a-z_]\w*:(?![\w:])/g, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')

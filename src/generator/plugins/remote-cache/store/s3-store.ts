@@ -6,7 +6,10 @@ import { openFiles } from './stored-files.ts';
 
 /** A bucket of S3 or of a compatible store: records are JSON. `send` signs requests. */
 export function openS3Store(base: string, send: Send): RemoteStore {
-  return openFiles(base, send, { write: (record) => Buffer.from(JSON.stringify(record)), read: readRecord });
+  const url = new URL(base);
+  // Stores sign the path with these characters escaped, and read a plus sign as a space.
+  url.pathname = url.pathname.replace(/[^\w.~/%-]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  return openFiles(url.href, send, { write: (record) => Buffer.from(JSON.stringify(record)), read: readRecord });
 }
 
 /** Anything else results in a record with a wrong seal. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Algoliasearch, IndexSettings } from 'algoliasearch';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
+import { primaryLanguage } from '../../../../shared/search-languages/language.ts';
 import type { SearchRecord } from '../../../../shared/search-record.ts';
 import type { PushChanges } from '../../../plugin-api/plugin.ts';
 import { versionFacet } from '../../../site/views/page-view.ts';
@@ -172,7 +173,7 @@ const titles = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((lev
 
 /** The settings that DocSearch front ends expect, for the languages of the records. */
 function makeSettings(records: readonly SearchRecord[]): IndexSettings {
-  const tags = records.map(({ language }) => language.split('-', 1)[0] ?? language);
+  const tags = records.map(({ lang }) => primaryLanguage(lang));
   // Algolia accepts most primary language subtags and rejects those it does not support.
   const codes = [...new Set(tags)].toSorted() as NonNullable<IndexSettings['queryLanguages']>;
   return {

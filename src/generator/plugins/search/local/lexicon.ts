@@ -36,12 +36,12 @@ const longestByEnding = 18;
 
 /** Distributes the words of an index over files: lines by file name. */
 export function makeLexicon(indexed: readonly IndexedWord[]) {
-  const lines = indexed.map(toLine).toSorted((a, b) => compare(a.line, b.line));
+  const lines = indexed.map(toLine).toSorted((a, b) => compareText(a.line, b.line));
   const entries = lines.filter(({ hash }) => hash !== '');
   const backwards = entries
     .filter(({ key }) => key.length <= longestByEnding)
     .map(({ key }) => ({ key: reverse(key), line: key, size: key.length + 1 }))
-    .toSorted((a, b) => compare(a.key, b.key));
+    .toSorted((a, b) => compareText(a.key, b.key));
   const words = splitByPrefix(lines, wordsSize(sizeOf(lines)));
   return {
     words,
@@ -54,10 +54,6 @@ function toLine([line, hash, titled]: IndexedWord): LexiconLine {
   const [key = '', count, titles, bytes = 0] = line.split(' ', 4);
   const size = line.length + 1 + Number(bytes);
   return { key, line, size, hash, count: Number(count), titles: Number(titles), titled };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**
@@ -112,7 +108,7 @@ function findCommon(
     }
   }
   const wide = [...spread].filter(([, files]) => files > 1).map(([prefix]) => prefix);
-  const common = new Map<string, LexiconLine[]>(wide.toSorted(compare).map((prefix) => [prefix, []]));
+  const common = new Map<string, LexiconLine[]>(wide.toSorted(compareText).map((prefix) => [prefix, []]));
   for (const entry of entries) common.get(entry.key)?.push(entry);
   for (const entry of entries.toSorted(compareImportance)) {
     for (let length = 1; length < entry.key.length; length++) {
@@ -125,7 +121,7 @@ function findCommon(
 }
 
 function compareImportance(a: LexiconLine, b: LexiconLine): number {
-  return b.titles - a.titles || b.count - a.count || compare(a.key, b.key);
+  return b.titles - a.titles || b.count - a.count || compareText(a.key, b.key);
 }
 
 function hasRoom(taken: readonly LexiconLine[], { count }: LexiconLine): boolean {

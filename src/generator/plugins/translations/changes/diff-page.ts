@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import type { FrontMatterRules } from '../../../content/source/front-matter.ts';
-import { readOrNull, readWithin } from '../../../kernel/files/read-file.ts';
+import { readOrNull, readFrom } from '../../../kernel/files/read-file.ts';
 import { findChanged, stateOf } from '../check-pages.ts';
 import type { PagePair } from '../page-pair.ts';
 import { folderOf, type SourceSetup } from '../source-setup.ts';
@@ -60,7 +60,7 @@ export function diffPage(pair: PagePair, context: DiffContext): PageDiff | null 
   if (state === 'translated') return { ...known, commit: null, isKnown: true, sections: [] };
   const accepted = acceptedSource(pair, options, context);
   const text = readOrNull(join(config.siteDir, source.source.path)) ?? '';
-  const page: PageText = { path: source.source.path, text, readText: readWithin(config.siteDir) };
+  const page: PageText = { path: source.source.path, text, readText: readFrom(config.siteDir) };
   const before = accepted === null ? null : sectionsOf(accepted.page, options);
   const after = sectionsOf(page, options);
   if (before === null || after === null) return { ...known, commit: null, isKnown: false, sections: [] };

@@ -1,3 +1,4 @@
+import { join, posix } from 'node:path';
 import { memoByKey } from '../../../kernel/memo.ts';
 import { runGit } from '../../../kernel/run-git.ts';
 
@@ -23,34 +24,56 @@ export interface History {
  * uncommitted changes. Null if there is no such commit. Paths are relative to the folder.
  */
 export function changedSince(folder: string, commit: string): ReadonlySet<string> | null {
-  if (commit.startsWith('-')) return null;
-  const base = runGit(['merge-base', commit, 'HEAD'], folder)?.trim();
-  if (base === undefined) return null;
-  const changed = runGit(['diff', '--name-only', '--no-ext-diff', '--no-textconv', '--relative', base, '--'], folder);
-  const added = runGit(['ls-files', '--others', '--exclude-standard'], folder);
-  return new Set(`${changed ?? ''}${added ?? ''}`.split('\n').filter((path) => path !== ''));
+  const repository = commit.startsWith('-') ? null : openRepository(folder);
+  const base = repository?.run(['merge-base', commit, 'HEAD'])?.trim();
+  if (repository === null || base === undefined) return null;
+  const changed = repository.run(['diff', '--name-only', '--no-ext-diff', '--no-textconv', base, '--']);
+  const added = repository.run(['ls-files', '--others', '--exclude-standard']);
+  const paths = `${changed ?? ''}${added ?? ''}`.split('\n').filter((path) => path !== '');
+  return new Set(paths.map(repository.fromRoot));
+}
+
+/**
+ * Opens the repository of a folder, whose content may be beside it: `run` works in the root of the repository. Null without a
+ * repository or git.
+ */
+function openRepository(folder: string) {
+  const facts = runGit(['rev-parse', '--is-inside-work-tree', '--show-prefix', '--show-cdup'], folder);
+  const [isInside, prefix = '', wayUp = ''] = (facts ?? '').split(/\r?\n/);
+  if (isInside !== 'true') return null;
+  return {
+    run: (args: readonly string[]): string | null => runGit(args, join(folder, wayUp)),
+    toRoot: (path: string): string => posix.join(prefix, path),
+    fromRoot: (path: string): string => posix.relative(prefix, path),
+  };
 }
 
 /** Opens the history of a folder; null if it is not in a repository, or if git is not installed. */
 export function openHistory(folder: string): History | null {
-  const run = (args: readonly string[]): string | null => runGit(args, folder);
-  if (run(['rev-parse', '--is-inside-work-tree'])?.trim() !== 'true') return null;
-  const addedIn = memoByKey((file: string) => readAdditions(run([...addedLines, '--', file]) ?? ''));
+  const repository = openRepository(folder);
+  if (repository === null) return null;
+  const { run, toRoot, fromRoot } = repository;
+  const commitsIn = (args: readonly string[]): readonly CommittedFile[] =>
+    readCommits(run([...commitsWithNames, ...args]) ?? '').map(({ commit, path }) => ({
+      commit,
+      path: fromRoot(path),
+    }));
+  const addedIn = memoByKey((file: string) => readAdditions(run([...addedLines, '--', toRoot(file)]) ?? ''));
   const show = memoByKey((name: string) => run(['cat-file', 'blob', name]));
   return {
-    read: ({ commit, path }) => show(`${commit}:./${path}`),
+    read: ({ commit, path }) => show(`${commit}:${toRoot(path)}`),
     commitOfLine: (file, line) => addedIn(file).get(line) ?? null,
     commitsOf(file, others) {
-      const renamed = readCommits(run([...commitsWithNames, '--follow', '--', file]) ?? '');
-      const together = others.length === 0 ? [] : readCommits(run([...commitsWithNames, '--', ...others]) ?? '');
+      const renamed = commitsIn(['--follow', '--', toRoot(file)]);
+      const together = others.length === 0 ? [] : commitsIn(['--', ...others.map(toRoot)]);
       const seen = new Set(renamed.map(({ commit }) => commit));
       return [...renamed, ...together.flatMap(({ commit }) => (seen.has(commit) ? [] : [{ commit, path: file }]))];
     },
   };
 }
 
-const commitsWithNames = ['log', '--format=%x00%H', '--name-only', '--relative'];
-const addedLines = ['log', '--format=%x00%H', '--patch', '--unified=0', '--no-ext-diff', '--no-textconv', '--relative'];
+const commitsWithNames = ['log', '--format=%x00%H', '--name-only'];
+const addedLines = ['log', '--format=%x00%H', '--patch', '--unified=0', '--no-ext-diff', '--no-textconv'];
 
 function readCommits(log: string): readonly CommittedFile[] {
   return log.split('\0').flatMap((entry) => {

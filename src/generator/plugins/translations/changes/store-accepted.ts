@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../../../config/config.ts';
-import { readOrNull, readWithin } from '../../../kernel/files/read-file.ts';
+import { readOrNull, readFrom } from '../../../kernel/files/read-file.ts';
 import type { FolderMarks } from '../marks.ts';
 import type { PagePair } from '../page-pair.ts';
 import { openHistory } from './git.ts';
@@ -16,7 +16,7 @@ export function storeAccepted(
   { siteDir }: Pick<Config, 'siteDir'>,
 ): readonly { readonly file: string; readonly text: string }[] {
   if (openHistory(siteDir) !== null) return [];
-  const readText = readWithin(siteDir);
+  const readText = readFrom(siteDir);
   return folders.map(({ file, marks }) => {
     const path = sourcesFileOf(file);
     const stored = parseSources(readOrNull(join(siteDir, path)) ?? '');

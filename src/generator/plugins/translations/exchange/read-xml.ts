@@ -24,6 +24,8 @@ interface OpenElement {
 const token =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<\/\s*([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/y;
 
+const notXml = 'This is not XML without a document type';
+
 /**
  * Reads an XML file without a document type, and returns its root element. Throws an `XmlError` for anything else, so that
  * no entity of a file can refer to other files or expand.
@@ -37,7 +39,7 @@ export function readXml(text: string): XmlElement {
     const at = expression.lastIndex;
     const fail = (message: string): XmlError => new XmlError(message, source.slice(0, at).split('\n').length);
     const match = expression.exec(source);
-    if (match === null) throw fail('This is not XML without a document type');
+    if (match === null) throw fail(notXml);
     const [, data, closed, name, attributes = '', isEmpty, characters] = match;
     const parent = open.at(-1) ?? root;
     if (data !== undefined) parent.children.push(data);
@@ -52,8 +54,9 @@ export function readXml(text: string): XmlElement {
     }
   }
   const [element] = root.children.filter((child) => typeof child !== 'string');
-  if (open.length > 1 || element === undefined)
-    throw new XmlError(`<${open.at(-1)?.name ?? ''}> is not closed`, source.split('\n').length);
+  const last = open.at(-1);
+  if (element === undefined || last !== root)
+    throw new XmlError(last === root ? notXml : `<${last?.name}> is not closed`, source.split('\n').length);
   return element;
 }
 

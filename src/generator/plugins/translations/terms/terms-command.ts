@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Command as Program } from 'commander';
 import { isFailure, summarize } from '../../../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { readOrNull, readWithin } from '../../../kernel/files/read-file.ts';
+import { readOrNull, readFrom } from '../../../kernel/files/read-file.ts';
 import { type CommandContext, examples, type ExitCode, siteArgument } from '../../../plugin-api/command.ts';
 
 interface TermsOptions {
@@ -50,7 +50,7 @@ async function checkTerms(
     text,
     config.locales.map(({ key }) => key),
   );
-  const readText = readWithin(config.siteDir);
+  const readText = readFrom(config.siteDir);
   const found = await reviewSite(config, ({ pages, frontMatterRules }) =>
     [...pages.values()].flatMap(({ source, outline }) =>
       findTerms(

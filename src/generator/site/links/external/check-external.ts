@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isElsewhere } from '../../../../shared/url.ts';
 import { writeToCache } from '../../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../../kernel/cache/cache-place.ts';
 import { compareText, groupBy } from '../../../kernel/collections.ts';
@@ -68,7 +69,7 @@ function report(use: LinkUse, { message, kind }: AddressProblem, site: Site): Li
 }
 
 function isOfWeb({ url }: LinkUse): boolean {
-  return /^(?:https?:)?\/\//i.test(url.trim());
+  return isElsewhere(url.trim());
 }
 
 /** Returns the address to request: without the anchor, which only browsers use. */

@@ -27,7 +27,7 @@ const slotsOfParts: Readonly<Record<string, SlotParts>> = {
     parts: ['DocItem', 'DocItem/Layout', 'BlogPostItem', 'NotFound/Content', 'NotFound'],
     children: 'ArticleContent',
   },
-  ArticleContent: { parts: ['DocItem/Content', 'BlogPostItem/Content'], children: 'ArticleContent' },
+  ArticleContent: { parts: ['DocItem/Content', 'BlogPostItem/Content', 'MDXContent'], children: 'ArticleContent' },
   ArticleFooter: { parts: ['DocItem/Footer', 'BlogPostItem/Footer'] },
   Banners: { parts: ['DocVersionBanner'] },
   Breadcrumbs: { parts: ['DocBreadcrumbs'] },

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { migrateSite, writeOldSite } from '../../support/migrate-site.ts';
+import { runDocs } from '../../support/run-docs.ts';
+
+const config = `import starlight from '@astrojs/starlight';
+export default {
+  site: 'https://acme.example',
+  integrations: [starlight({
+    title: 'Acme',
+    customCss: ['../theme/x.css'],
+    sidebar: [{ label: 'Guides', autogenerate: { directory: 'Guides' } }],
+  })],
+};`;
+
+it('Starlight: titles and trees in code, imports as text, and folders in capitals', async () => {
+  const tree = '<FileTree>\n\n- src/\n\n  - a\n\n</FileTree>';
+  const { source } = await migrateSite({
+    'astro.config.mjs': config,
+    'src/content/docs/index.mdx': `---\ntitle: Acme\n---\nimport { FileTree } from '@astrojs/starlight/components';\n\n<FileTree>\n- src/\n  - a\n</FileTree>\n\n\`\`\`mdx title="The 'tree' in src / pages / a" {1}\n${tree}\n\`\`\`\n`,
+    'src/content/docs/Guides/One.md': "---\ntitle: One\n---\nimport this text from 'somewhere', as text.\n",
+  });
+  const page = source('content/en/index.mdx');
+  expect(page).toContain(`\`\`\`mdx title="The 'tree' in src / pages / a" {1}\n${tree}\n\`\`\``);
+  expect(page).toContain('<summary>src/</summary>');
+  expect(source('content/en/guides/one.md')).toContain("import this text from 'somewhere', as text.");
+  expect(source('site.sidebars.ts')).toContain("dirName: 'guides'");
+});
+
+it('Starlight: style sheets above the site are written into the new site', async () => {
+  const { site } = writeOldSite({
+    'site/astro.config.mjs': config,
+    'site/src/content/docs/index.md': '---\ntitle: Acme\n---\n',
+    'theme/x.css': 'a {}\n',
+  });
+  const target = join(dirname(site), 'deep/er/new');
+  expect(await runDocs('migrate', join(site, 'site'), '--to', target)).toMatchObject({ code: 0 });
+  expect(existsSync(join(target, 'src/outside/theme/x.css'))).toBe(true);
+  expect(existsSync(join(dirname(target), 'theme/x.css'))).toBe(false);
+});
+
+it('Mintlify: several API descriptions, roots with a slash, hidden groups, and titles with signs', async () => {
+  const api = (path: string): string =>
+    JSON.stringify({
+      openapi: '3.0.0',
+      paths: { [path]: { get: { summary: `Get ${path.slice(1)}`, tags: ['All'], responses: { 200: {} } } } },
+    });
+  const { source } = await migrateSite({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: {
+        tabs: [
+          {
+            tab: 'Docs',
+            groups: [
+              { group: 'Inner', root: '/inner/index', pages: ['index', 'inner/a'] },
+              { group: 'Secret', hidden: true, pages: ['secret'] },
+            ],
+          },
+          { tab: 'API', openapi: ['a.json', 'b.json'] },
+        ],
+      },
+    }),
+    'a.json': api('/a'),
+    'b.json': api('/b'),
+    'index.mdx': '---\ntitle: Acme\n---\n\n```bash $& x\nnpm i\n```\n',
+    'inner/index.mdx': '---\ntitle: Inner\n---\n',
+    'inner/a.mdx': '---\ntitle: A\n---\n',
+    'secret.mdx': '---\ntitle: Secret\n---\n',
+  });
+  const sidebars = source('site.sidebars.ts');
+  expect(sidebars).toContain("'api-reference/all/get-a', 'api-reference/all/get-b'");
+  expect(sidebars).toContain("link: { type: 'doc', id: 'inner/index' }");
+  expect(sidebars).not.toContain('secret');
+  expect(source('content/en/index.mdx')).toContain('```bash title="$& x"\nnpm i');
+});
