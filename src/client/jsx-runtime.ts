@@ -14,7 +14,10 @@ function complete(type: unknown, props: Props): Props {
   const completed: Record<string, unknown> = {};
   for (const name of ['href', 'src', 'poster']) {
     const value = props[name];
-    if (typeof value === 'string') completed[name] = addresses.known[value] ?? completeAddress(value, addresses.rules);
+    if (typeof value !== 'string') continue;
+    // A relative address may be `constructor`.
+    const known = Object.hasOwn(addresses.known, value) ? addresses.known[value] : undefined;
+    completed[name] = known ?? completeAddress(value, addresses.rules);
   }
   return { ...props, ...completed };
 }

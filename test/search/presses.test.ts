@@ -64,3 +64,19 @@ test('shows all results on the page in a window that is higher than those that a
   const page = await open('/search?q=ukážka', 6000);
   await expect.poll(() => page.locator('.search-results > li').count()).toBe(40);
 });
+
+test('opens with Enter the first result of the typed query, not of the one before', async () => {
+  const page = await open('/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('ukážka 3');
+  await page.getByRole('option', { name: 'Ukážka 3' }).first().waitFor();
+  await page.evaluate(`{
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message) {
+      setTimeout(() => postMessage.call(this, message), 300);
+    };
+  }`);
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/ukazky/37');
+});

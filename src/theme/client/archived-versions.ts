@@ -3,11 +3,15 @@ import type { VersionList, VersionsFile } from '../../shared/versions-file.ts';
 /**
  * Lists all versions of the site in the version menu of an archived document, which was built when its version was archived,
  * and links its banner to the latest version. Without the file or without scripts, the menu has the version itself and the
- * latest one.
+ * latest one. Returns whether the file could be read.
  */
-export async function listVersions(address: string): Promise<void> {
+export async function listVersions(address: string): Promise<boolean> {
   const file = await readVersions(address).catch(() => null);
-  if (file === null) return;
+  if (file !== null) showVersions(file);
+  return file !== null;
+}
+
+function showVersions(file: VersionsFile): void {
   const { base, versions } = file;
   const own = document.querySelector<HTMLAnchorElement>('a[data-version][aria-current]');
   const item = own?.parentElement;

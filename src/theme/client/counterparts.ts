@@ -26,11 +26,11 @@ export function startCounterparts(storage: ReaderStorage, events: PageEvents): v
 
 /**
  * Applies the reader's preferred version on a page without a version of its own. A version that no longer exists is removed
- * from storage.
+ * from storage, unless the list of versions cannot be loaded.
  */
 async function applyPreferredVersion(storage: ReaderStorage): Promise<void> {
   const file = document.documentElement.dataset['versions'];
-  if (file !== undefined) await (await import('./archived-versions.ts')).listVersions(file);
+  if (file !== undefined && !(await (await import('./archived-versions.ts')).listVersions(file))) return;
   const isPreferred = (version: string): boolean => storage.get(versionKeyOf(version)) === version;
   const find = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
   const names = find('a[data-version]').map(({ dataset }) => dataset['version'] ?? '');

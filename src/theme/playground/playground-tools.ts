@@ -78,7 +78,7 @@ function makeActions(
       undo();
       frame.reset();
       for (const button of playground.querySelectorAll(
-        '[aria-pressed]:not([data-action="console"], [data-action="controls"], [data-action="edit"])',
+        '[data-action][aria-pressed]:not([data-action="console"], [data-action="controls"], [data-action="edit"])',
       ))
         button.ariaPressed = 'false';
       followPage();

@@ -31,6 +31,8 @@ export interface DialogSession {
   readonly choice: RowChoice;
   /** Shows the results for the current input, or the start screen if it is empty. */
   readonly update: () => void;
+  /** Resolves when the first results for the current input are shown; never if they fail or the input changes. */
+  readonly answered: () => Promise<void>;
   /** Adds a result to the reader's recent results. */
   readonly remember: (row: HitRow) => void;
 }
@@ -80,6 +82,7 @@ export function startDialogSession(parts: DialogParts): DialogSession {
   const choice = makeRowChoice(input);
   const snippets = makeSnippetQueue(client);
   let question = 0;
+  let answer = Promise.resolve();
 
   const search = (word: string): void => {
     input.value = `${word.toLowerCase()} `;
@@ -88,7 +91,7 @@ export function startDialogSession(parts: DialogParts): DialogSession {
   };
   const { showNotes, showResults } = makeAnswerView(parts, choice, search);
 
-  const ask = async (query: string): Promise<void> => {
+  const ask = async (query: string, onShown: () => void): Promise<void> => {
     const own = ++question;
     const snippetWords = matchMedia('(width <= 768px)').matches ? 7 : 15;
     const makeQuery = (limit: number): SearchQuery => ({ text: query, offset: 0, limit, snippetWords });
@@ -96,6 +99,7 @@ export function startDialogSession(parts: DialogParts): DialogSession {
       const first = await client.search(makeQuery(client.firstHits));
       if (own !== question) return;
       showResults(query, first, 'first');
+      onShown();
       await new Promise((resolve) => setTimeout(resolve, restBeforeMore));
       if (own !== question) return;
       if (first.total > first.hits.length && client.firstHits < mostHits) {
@@ -116,7 +120,7 @@ export function startDialogSession(parts: DialogParts): DialogSession {
     snippets.clear();
     clear.hidden = input.value === '';
     if (input.value.trim() !== '') {
-      void ask(input.value);
+      answer = new Promise((resolve) => void ask(input.value, resolve));
       return;
     }
     question++;
@@ -127,6 +131,7 @@ export function startDialogSession(parts: DialogParts): DialogSession {
   return {
     choice,
     update,
+    answered: () => answer,
     remember: ({ hit }) =>
       saved.remember({ url: hit.url, title: hit.title.map(({ text }) => text).join(''), trail: hit.trail }),
   };

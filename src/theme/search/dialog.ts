@@ -2,7 +2,7 @@ import { nextTask } from '../browser/next-task.ts';
 import { isPlainClick } from '../browser/plain-click.ts';
 import { createDialogFrame, type DialogFrame } from './dialog-frame.ts';
 import { startDialogSession, type DialogSession } from './dialog-session.ts';
-import { openSavedSearches } from './saved-searches.ts';
+import { indexNameOf, openSavedSearches } from './saved-searches.ts';
 import type { SearchSetup } from './search-setup.ts';
 import { loadSearchTexts } from './search-texts.ts';
 import { startVersionClient } from './search-version.ts';
@@ -30,7 +30,7 @@ export async function createSearchDialog(setup: SearchSetup): Promise<SearchDial
   const texts = await loading;
   await nextTask();
   const frame = createDialogFrame(setup, texts);
-  const saved = openSavedSearches(indexNameOf(setup));
+  const saved = openSavedSearches(indexNameOf(setup.view));
   const session = startDialogSession({ frame, client, saved, texts, pageHref: setup.view.pageHref });
   listen(frame, session);
   document.body.append(frame.dialog);
@@ -38,10 +38,6 @@ export async function createSearchDialog(setup: SearchSetup): Promise<SearchDial
   // A new version of the site may be published while the dialog is closed.
   frame.dialog.addEventListener('close', () => frame.input.addEventListener('focus', client.prepare, { once: true }));
   return { toggle: () => toggle(frame, session) };
-}
-
-function indexNameOf({ view }: SearchSetup): string {
-  return view.provider === 'algolia' ? view.indexName : `${view.language}-${view.version}`;
 }
 
 function toggle({ dialog, input }: DialogFrame, { update }: DialogSession): void {
@@ -59,7 +55,8 @@ function toggle({ dialog, input }: DialogFrame, { update }: DialogSession): void
   update();
 }
 
-function listen({ dialog, input, clear, close, list }: DialogFrame, session: DialogSession): void {
+function listen(frame: DialogFrame, session: DialogSession): void {
+  const { dialog, input, clear, close, list } = frame;
   const { choice, update, remember } = session;
   input.addEventListener('input', update);
   clear.addEventListener('click', () => {
@@ -74,7 +71,7 @@ function listen({ dialog, input, clear, close, list }: DialogFrame, session: Dia
     if (row !== null) choice.choose(row);
   });
   dialog.addEventListener('keydown', (event) => {
-    if (!event.isComposing) handleKey(event, dialog, { input, choice });
+    if (!event.isComposing) handleKey(event, frame, session);
   });
   dialog.addEventListener('click', (event) => {
     const { target } = event;
@@ -88,18 +85,15 @@ function listen({ dialog, input, clear, close, list }: DialogFrame, session: Dia
 }
 
 /** Handles the keys that close the dialog, move the choice and open the chosen page. */
-function handleKey(
-  event: KeyboardEvent,
-  dialog: HTMLDialogElement,
-  { input, choice }: Pick<DialogFrame, 'input'> & Pick<DialogSession, 'choice'>,
-): void {
+function handleKey(event: KeyboardEvent, { dialog, input }: DialogFrame, { choice, answered }: DialogSession): void {
   const { key, target } = event;
   const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   const isOpening = key === 'Enter' && target === input;
   if (by === 0 && !isOpening && key !== 'Escape') return;
   // In some browsers, the first `Escape` only clears the field.
   event.preventDefault();
-  if (isOpening) openChosen(choice.chosen()?.element, event);
+  // Until the results are there, the rows are those of an earlier query.
+  if (isOpening) void answered().then(() => dialog.open && openChosen(choice.chosen()?.element, event));
   else if (by === 0) dialog.close();
   else if (choice.rows().length > 0) choice.move(by);
   else moveFocus(dialog, by);

@@ -1,3 +1,5 @@
+import type { SearchView } from '../../shared/site-view.ts';
+
 /** A result that the reader has opened or saved. */
 export interface SavedSearch {
   readonly url: string;
@@ -17,6 +19,15 @@ export interface SavedSearches {
 }
 
 const most = { recent: 7, recentBesideFavorites: 4, favorite: 10 };
+
+/**
+ * Returns the name of an index for storage. Sites on one host that differ in their base URL have indexes of their own.
+ */
+export function indexNameOf(view: SearchView): string {
+  if (view.provider === 'algolia') return view.indexName;
+  const base = view.indexHref.replace(/search\/[^/]*\/$/, '');
+  return `${base === '/' ? '' : base}${view.language}-${view.version}`;
+}
 
 /** Opens the results that the browser stores for one index; empty if storage is unavailable. */
 export function openSavedSearches(indexName: string): SavedSearches {

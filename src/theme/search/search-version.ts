@@ -11,11 +11,10 @@ import { startSearchClient } from './start-search-client.ts';
 export async function startVersionClient(view: SearchView): Promise<SearchClient> {
   const own = await startSearchClient(view);
   if (document.documentElement.dataset['version'] === undefined) return own;
+  const storage = openStorage();
   const others = new Map<string, Promise<SearchClient | null>>();
   const current = async (): Promise<SearchClient> => {
-    const version = document.querySelector('meta[name="docsearch:version"]')
-      ? null
-      : openStorage().get(versionKeyOf(''));
+    const version = document.querySelector('meta[name="docsearch:version"]') ? null : storage.get(versionKeyOf(''));
     if (version === null || version === view.version) return own;
     const client = others.get(version) ?? startOther(view, version);
     others.set(version, client);

@@ -24,10 +24,11 @@ function firstWord(
   length: number,
 ): number {
   let best = { at: 0, worth: 0 };
+  let at = 0;
   for (const [index, from] of matched.entries()) {
-    const at = words.findIndex(({ start }) => start === from.start);
+    while ((words[at]?.start ?? Infinity) < from.start) at++;
     const until = words[at + length]?.start ?? Infinity;
-    const within = matched.slice(index).filter(({ start }) => start < until);
+    const within = matched.slice(index, index + length).filter(({ start }) => start < until);
     const different = within.reduce((bits, { tokens }) => bits | tokens, 0);
     const worth = 100 * countBits(different) + within.length;
     if (worth > best.worth) best = { at, worth };
