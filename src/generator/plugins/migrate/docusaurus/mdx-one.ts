@@ -108,7 +108,7 @@ function convertBlock(html: Html, text: string): readonly Edit[] {
   const source = text.slice(start, end);
   if (isMdx(source)) return [];
   const edits = [...separateSummary(html, text), ...joinTags(html, text)];
-  const joined = source.replace(/>[ \t]*\n\s*(?=<)/g, '>').replace(/[ \t]*\n\s*/g, ' ');
+  const joined = source.replace(/>[ \t]*\n\s*(?=<)/g, '>').replace(/(?<![ \t])[ \t]*\n\s*/g, ' ');
   // A line break in a template is text, and in a quotation each line has a marker.
   if (/`|\n[ \t]*>/.test(source) || !isMdx(joined)) return edits;
   return isMdx(applyEdits(text.slice(0, end), edits).text.slice(start)) ? edits : [{ start, end, text: joined }];
