@@ -1,6 +1,6 @@
 import { importCode } from '../config/site-code.ts';
 import { interfaceText } from '../content/markdown/page-context.ts';
-import { readFrom } from '../kernel/files/read-file.ts';
+import { readWithin } from '../kernel/files/read-file.ts';
 import { memo } from '../kernel/memo.ts';
 import { gatherFrontMatter } from '../plugin-api/gather.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
@@ -17,7 +17,7 @@ export const openParts: OpenParts = async ({ siteDir, messages, code, plugins: w
     const plugin = known.get(name);
     return plugin === undefined ? [] : [{ plugin, setup }];
   });
-  const readText = readFrom(siteDir);
+  const readText = readWithin(siteDir);
   const text = (key: string, locale: string): string => interfaceText(key, locale, { theme, messages });
   const importOnce = memo(async () => (code === null ? null : importCode(code)));
   const opened = await Promise.all(

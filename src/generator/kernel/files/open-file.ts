@@ -37,9 +37,9 @@ export function confineReads(bounds: ConfinedFolder): void {
   confined.set(bounds.folder, bounds);
 }
 
-/** True for a process that `confineReads` restricts. */
-export function isConfined(): boolean {
-  return confined.size > 0;
+/** True for a folder that `confineReads` restricts. */
+export function isConfined(folder: string): boolean {
+  return confined.has(folder);
 }
 
 /** A file of a confined folder that was opened outside of it: a link replaced it after the links were checked. */
@@ -107,7 +107,7 @@ function whileOpen<Result>(path: string, read: (descriptor: number) => Result): 
 }
 
 function boundsOf(path: string): ConfinedFolder | undefined {
-  if (!isConfined()) return undefined;
+  if (confined.size === 0) return undefined;
   return [...confined.values()].find(({ folder, own }) => path.startsWith(folder + sep) && !path.startsWith(own + sep));
 }
 

@@ -26,14 +26,19 @@ export function isFile(path: string): boolean {
 }
 
 /**
- * Returns a reader of text files by their paths relative to a folder; it returns null for a file that cannot be read. In a
- * confined process, these are all files outside of the folder.
+ * Returns a reader of text files in a folder, by their relative paths; it returns null for a file that cannot be read, and
+ * for a path outside of the folder.
  */
-export function readFrom(folder: string): (path: string) => string | null {
+export function readWithin(folder: string): (path: string) => string | null {
   return (path) => {
     const file = join(folder, path);
-    return file.startsWith(folder + sep) || !isConfined() ? readOrNull(file) : null;
+    return file.startsWith(folder + sep) ? readOrNull(file) : null;
   };
+}
+
+/** Like `readWithin`, but reads files outside of the folder too, unless it is confined. For files that code imports. */
+export function readFrom(folder: string): (path: string) => string | null {
+  return isConfined(folder) ? readWithin(folder) : (path) => readOrNull(join(folder, path));
 }
 
 /** System code of an error, such as `EACCES`; `unknown` for an error without one. */
