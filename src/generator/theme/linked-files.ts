@@ -1,11 +1,10 @@
 import { isAbsolute, join, resolve, sep } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { readSealedFolder } from '../kernel/cache/cache-folder.ts';
-import { areUnchanged, contentHash, hashFile } from '../kernel/files/hash.ts';
+import { areUnchanged, contentHash, hashFile, type FileHashes } from '../kernel/files/hash.ts';
 import { isOfPackage, relativePath } from '../kernel/files/paths.ts';
 import { sourceDir } from '../kernel/tool.ts';
 import type { ThemeSource } from './bundle-options.ts';
-import type { ThemeDescription } from './run-theme-bundle.ts';
 
 /**
  * Lists the files of linked packages in the bundles of a theme, such as those of a workspace: neither the layer nor the
@@ -27,7 +26,7 @@ export function listLinked(runs: readonly Metafile[], { themeDir, siteDir, layer
  */
 export function nameOfBundle(hash: string, folder: string, siteDir: string): string {
   // The seal guarantees that `runThemeBundle` made it.
-  const kept = readSealedFolder(join(folder, hash)) as ThemeDescription | null;
+  const kept = readSealedFolder(join(folder, hash)) as { readonly linked: FileHashes } | null;
   if (kept === null || areUnchanged(kept.linked, siteDir)) return hash;
   const hashes = Object.keys(kept.linked).map((path) => hashFile(join(siteDir, path)));
   return nameOfBundle(contentHash(`${hash} ${hashes.join(' ')}`), folder, siteDir);
