@@ -19,6 +19,7 @@ export async function serveAsHost(outDir: string): Promise<HostedSite> {
   };
   const files = sirv(outDir, { etag: true, dev: true });
   const server = createServer((request, response) => {
+    endOnFailure(response);
     addHeaders(response, request.url ?? '/');
     files(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/html' });
@@ -35,6 +36,11 @@ export async function serveAsHost(outDir: string): Promise<HostedSite> {
       server.closeAllConnections();
     },
   };
+}
+
+/** Ends a response whose file is removed before it is read: a browser may still load files when a test ends. */
+export function endOnFailure(response: ServerResponse): void {
+  response.on('pipe', (file) => file.on('error', () => response.destroy()));
 }
 
 interface Rule {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { buildSite } from '../../src/generator/app/build-site.ts';
 import { inlineScripts } from '../../src/theme/layout/inline-scripts.ts';
+import { endOnFailure } from './serve-as-host.ts';
 
 /** A site that was built and is served on this machine. */
 export interface ServedSite {
@@ -51,6 +52,7 @@ async function serveFolder(outDir: string): Promise<ServedSite> {
     },
   });
   const server = createServer((request, response) => {
+    endOnFailure(response);
     files(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/html', 'content-security-policy': policy });
       response.end(readFileSync(join(outDir, '404.html')));
