@@ -26,7 +26,7 @@ export function openMenu(menu: HTMLElement, { site, events, showCurrent }: MenuP
 
   const opened = new AbortController();
   const { signal } = opened;
-  // `navigation.ts` replaces a history entry with this mark by the next page, and the entry below no longer knows its position.
+  // `navigation.ts` replaces a history entry with this mark by the next page, so the scroll position is stored in the entry below.
   history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
   history.pushState({ ...history.state, menu: true }, '');
   const close = (): void => menu.hidePopover();

@@ -137,13 +137,11 @@ function indentTags(paragraph: Paragraph, text: string): readonly Edit[] {
 function escapeMarks(node: Delete | Image, text: string): readonly Edit[] {
   const [start, end] = rangeOf(node);
   const source = text.slice(start, end);
-  const places =
+  const marks =
     node.type === 'delete'
-      ? source.startsWith('~~')
-        ? []
-        : [0, source.length - 1]
-      : Array.from((/^!\[[^\]]*\]/.exec(source)?.[0] ?? '').matchAll(/(?<!\\)\{/g), ({ index }) => index);
-  return places.map((at) => ({ start: start + at, end: start + at, text: '\\' }));
+      ? source.matchAll(/^~(?!~)|(?<!~)~$/g)
+      : (/^!\[[^\]]*\]/.exec(source)?.[0] ?? '').matchAll(/(?<!\\)\{/g);
+  return Array.from(marks, ({ index }) => ({ start: start + index, end: start + index, text: '\\' }));
 }
 
 /** Returns the edit that puts a summary between empty lines, because its text makes a paragraph of the line. */
