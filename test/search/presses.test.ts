@@ -68,14 +68,15 @@ test('shows all results on the page in a window that is higher than those that a
 test('opens with Enter the first result of the typed query, not of the one before', async () => {
   const page = await open('/');
   await page.keyboard.press('/');
+  await page.getByRole('combobox').waitFor();
   await page.keyboard.type('ukážka 3');
   await page.getByRole('option', { name: 'Ukážka 3' }).first().waitFor();
-  await page.evaluate(`{
+  await page.evaluate(`(() => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (message) {
       setTimeout(() => postMessage.call(this, message), 300);
     };
-  }`);
+  })()`);
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/ukazky/37');
