@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import type { IslandData } from '../../../shared/island.ts';
 import { useIsland } from '../../hooks.ts';
-import { homeOf } from './home-of.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to?: string;
@@ -33,4 +32,10 @@ function addressIn(data: IslandData, written: string): string {
   const isComplete = path.startsWith(baseUrl);
   if (path !== written) return isComplete ? written : `pathname://${baseUrl}${path.slice(1)}`;
   return isComplete && homeOf(data) !== baseUrl ? path.slice(baseUrl.length - 1) : path;
+}
+
+/** Returns the start of the addresses in the language of a page: `/base/fr/`. */
+export function homeOf({ site: { baseUrl, locales }, page: { path } }: Omit<IslandData, 'locale'>): string {
+  const homes = locales.map(({ key }) => `${baseUrl}${key}/`);
+  return homes.find((home) => `${path}/`.startsWith(home)) ?? baseUrl;
 }
