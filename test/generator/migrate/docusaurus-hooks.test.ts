@@ -23,7 +23,7 @@ const files = {
   }),
   'src/where.jsx': `import Link from '@docusaurus/Link';
 import { useActiveDocContext, useActivePlugin, useDocById, findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client';
-import { ThemeClassNames, useColorMode } from '@docusaurus/theme-common';
+import { ThemeClassNames, useColorMode, useThemeConfig } from '@docusaurus/theme-common';
 import { useLocalPathname, useStorageSlot } from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
@@ -34,13 +34,14 @@ export default function Where() {
   const { docMarkdown, docSidebarItemLinkLevel } = ThemeClassNames.docs;
   return <>
     <p className={docMarkdown + ' ' + docSidebarItemLinkLevel(2) + ' ' + ThemeClassNames.common.admonitionType('tip')}>
-      {[useLocalPathname(), useActivePlugin()?.pluginId, activeVersion.path, activeDoc?.path, alternateDocVersions.current?.path, useDocById('where')?.description, useStorageSlot('k')[0], typeof useColorMode().setDarkTheme, findFirstSidebarItemLink({ items: [{ items: [] }, { href: '/x' }] })].join(' | ')}
+      {[useLocalPathname(), useActivePlugin()?.pluginId, activeVersion.path, activeDoc?.path, alternateDocVersions.current?.path, useDocById('where')?.description, useStorageSlot('k')[0], typeof useColorMode().setDarkTheme, findFirstSidebarItemLink({ items: [{ items: [] }, { href: '/x' }] }), useThemeConfig().colorMode.disableSwitch, useThemeConfig().navbar.items.length, useThemeConfig().navbar.style].join(' | ')}
     </p>
     <Link to={useBaseUrl('/docs/where')}>a</Link><Link to="pathname:///a.pdf">b</Link><Link>c</Link><Mark />
   </>;
 }
 `,
   'src/mark.svg': `<svg viewBox='0 0 1 1' style="fill-rule: evenodd; clip-rule:evenodd"><path d='M0 0'/></svg>`,
+  'docusaurus/site-config.json': '{ "themeConfig": { "navbar": { "style": "dark" } } }',
   'static/a.pdf': 'a',
 };
 
@@ -54,10 +55,10 @@ it('gives code of Docusaurus the data of the docs in the language of the page', 
   });
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/docs/where')).toContain(
-    '/docs/where | default | /kit/docs | /kit/docs/where | /kit/docs/next/where | Place |  | function | /x',
+    '/docs/where | default | /kit/docs | /kit/docs/where | /kit/docs/next/where | Place |  | function | /x | false | 0 | dark',
   );
   expect(site.main('/en/docs/where')).toContain(
-    '/docs/where | default | /kit/en/docs | /kit/en/docs/where | /kit/en/docs/next/where | Place |  | function | /x',
+    '/docs/where | default | /kit/en/docs | /kit/en/docs/where | /kit/en/docs/next/where | Place |  | function | /x | false | 0 | dark',
   );
   // The page of another plugin.
   expect(site.main('/')).toContain('/ |  | /kit/docs/next |');

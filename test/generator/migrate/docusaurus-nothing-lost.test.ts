@@ -165,7 +165,7 @@ export const word = 'Q75';
       '---\ntitle: Q100\nauthors: [eva]\ntags: [news]\n---\n\nStart Q101\n\n<!-- truncate -->\n\nRest Q102\n',
     'i18n/sk/docusaurus-plugin-content-docs/current/guide.mdx': '# Q103\n\nText Q104\n',
     'i18n/sk/docusaurus-plugin-content-docs/current.json':
-      '{ "sidebar.main.category.Q31": { "message": "Q105", "description": "A label" } }\n',
+      '{ "sidebar.main.category.Q31": { "message": "Q105", "description": "A label" }, "version.label": { "message": "Q133" } }\n',
     'i18n/en/docusaurus-theme-classic/navbar.json': '{ "title": { "message": "Q130" } }\n',
     'i18n/en/docusaurus-plugin-content-docs/current.json': '{ "sidebar.main.link.Q35": { "message": "Q131" } }\n',
     'i18n/sk/docusaurus-theme-classic/navbar.json': '{ "item.label.Q18": { "message": "Q106" } }\n',
