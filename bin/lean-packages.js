@@ -64,6 +64,14 @@ const coreKnownTags = { 'tag:yaml.org,2002:merge': merge };
 `,
   },
   {
+    // The kinds of documents by their doctype. The HTML in pages and in the config is parsed as parts of a document, which have none.
+    file: 'parse5/dist/common/doctype.js',
+    slow: /^const QUIRKS_MODE_PUBLIC_ID_PREFIXES = [^]+/m,
+    lean: `export const isConforming = () => true;
+export const getDocumentMode = () => DOCUMENT_MODE.NO_QUIRKS;
+`,
+  },
+  {
     // Subcommands that are programs of their own.
     file: 'commander/lib/command.js',
     slow: /^ {2}_checkForMissingExecutable\([^]+?\n {2}\}\n/m,
