@@ -144,3 +144,12 @@ it('adds the base URL to links with pathname://, as Docusaurus does, but not to 
   expect(read('site.config.ts')).toContain("{ label: 'Q', href: 'pathname:///kit/a.pdf' }");
   expect(read('site.sidebars.ts')).toContain("href: 'pathname:///kit/b.pdf'");
 });
+
+it('keeps numbers in addresses if the function of the config finds none', async () => {
+  const { read, report } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig('', 'numberPrefixParser: (filename) => ({ filename }),'),
+    'website/docs/01-a.md': '# A\n',
+  });
+  expect(read('content/en/01-a.md')).toContain('parse_number_prefixes: false');
+  expect(report).not.toContain('numberPrefixParser');
+});

@@ -22,7 +22,7 @@ const files = {
     },
   }),
   'src/where.jsx': `import Link from '@docusaurus/Link';
-import { useActiveDocContext, useActivePlugin, useDocById, findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client';
+import { useActiveDocContext, useActivePlugin, useCurrentSidebarSiblings, useDocById, findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames, useColorMode, useThemeConfig } from '@docusaurus/theme-common';
 import { useLocalPathname, useStorageSlot } from '@docusaurus/theme-common/internal';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -34,7 +34,7 @@ export default function Where() {
   const { docMarkdown, docSidebarItemLinkLevel } = ThemeClassNames.docs;
   return <>
     <p className={docMarkdown + ' ' + docSidebarItemLinkLevel(2) + ' ' + ThemeClassNames.common.admonitionType('tip')}>
-      {[useLocalPathname(), useActivePlugin()?.pluginId, activeVersion.path, activeDoc?.path, alternateDocVersions.current?.path, useDocById('where')?.description, useStorageSlot('k')[0], typeof useColorMode().setDarkTheme, findFirstSidebarItemLink({ items: [{ items: [] }, { href: '/x' }] }), useThemeConfig().colorMode.disableSwitch, useThemeConfig().navbar.items.length, useThemeConfig().navbar.style].join(' | ')}
+      {[useLocalPathname(), useActivePlugin()?.pluginId, activeVersion.path, activeDoc?.path, alternateDocVersions.current?.path, useDocById('where')?.description, useStorageSlot('k')[0], typeof useColorMode().setDarkTheme, findFirstSidebarItemLink({ items: [{ items: [] }, { href: '/x' }] }), useThemeConfig().colorMode.disableSwitch, useThemeConfig().navbar.items.length, useThemeConfig().navbar.style, useCurrentSidebarSiblings().length].join(' | ')}
     </p>
     <Link to={useBaseUrl('/docs/where')}>a</Link><Link to="pathname:///a.pdf">b</Link><Link>c</Link><Mark />
   </>;
@@ -55,10 +55,10 @@ it('gives code of Docusaurus the data of the docs in the language of the page', 
   });
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/docs/where')).toContain(
-    '/docs/where | default | /kit/docs | /kit/docs/where | /kit/docs/next/where | Place |  | function | /x | false | 0 | dark',
+    '/docs/where | default | /kit/docs | /kit/docs/where | /kit/docs/next/where | Place |  | function | /x | false | 0 | dark | 0',
   );
   expect(site.main('/en/docs/where')).toContain(
-    '/docs/where | default | /kit/en/docs | /kit/en/docs/where | /kit/en/docs/next/where | Place |  | function | /x | false | 0 | dark',
+    '/docs/where | default | /kit/en/docs | /kit/en/docs/where | /kit/en/docs/next/where | Place |  | function | /x | false | 0 | dark | 0',
   );
   // The page of another plugin.
   expect(site.main('/')).toContain('/ |  | /kit/docs/next |');

@@ -204,6 +204,9 @@ export function useCurrentSidebarCategory(): { readonly items: CategoryItems; re
   return { items: new CategoryItems(), customProps: {} };
 }
 
+/** The entries beside the page, which are not available to code either. */
+export const useCurrentSidebarSiblings = (): CategoryItems => new CategoryItems();
+
 /** The sidebar of the page, whose entries are not available to code. `docs migrate` reports the code. */
 export function useDocsSidebar(): { readonly name: string; readonly items: CategoryItems } {
   return { name: '', items: new CategoryItems() };
