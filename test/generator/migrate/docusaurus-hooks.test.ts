@@ -77,3 +77,21 @@ it('leads to the page in the language, and to files below the base URL', async (
     'class="theme-doc-markdown theme-doc-sidebar-item-link-level-2 theme-admonition-tip"',
   );
 });
+
+it('draws passages with an element as summary, and cards of categories, which lead to their first page', async () => {
+  const site = makeTestSite({
+    'site.config.ts': configWith("compatibility: 'docusaurus',"),
+    'src/parts.jsx': `import Details from '@theme/Details';
+import DocCard from '@theme/DocCard';
+import DocCardList from '@theme/DocCardList';
+const item = { type: 'category', label: 'Group', items: [{ type: 'link', label: 'Home', href: '/' }] };
+export default () => <><Details summary={<summary>More</summary>}>in</Details><DocCard item={item} /><DocCardList items={[item]} /></>;
+`,
+    'content/sk/index.mdx': "import Parts from '@site/src/parts';\n\n# Home\n\n<Parts />\n",
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toContain(
+    '<details><summary>More</summary>in</details><div class="card"><a href="/">Group</a>',
+  );
+  expect(site.main('/')).toContain('<ul class="cards"><li class="card"><a href="/">Group</a>');
+});

@@ -6,7 +6,7 @@ import { useView } from '../slot-context.ts';
 import { useAllPluginInstancesData } from '../useGlobalData.ts';
 
 /** An entry of a sidebar. */
-interface SidebarItem {
+export interface SidebarItem {
   readonly href?: string;
   readonly items?: readonly SidebarItem[];
 }
