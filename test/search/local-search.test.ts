@@ -247,6 +247,13 @@ describe('what finds a page', () => {
     expect(hits.map(({ url }) => url)).toEqual(['/phrase', '/longer']);
   });
 
+  test('a little word of a phrase among the synonyms makes no name with the next one', async () => {
+    const terms = makePage({ permalink: '/terms', synonyms: ['what does it mean'] });
+    const item = makePage({ permalink: '/item', headings: [{ level: 1, text: 'Item', id: '' }] });
+    const search = openLocalSearch([...makeRecords(terms), ...makeRecords(item)], 'en');
+    expect((await searchFor(search, 'itme')).hits.map(({ url }) => url)).toEqual(['/item']);
+  });
+
   test('synonyms of a page that is too long for one unit, once', async () => {
     const headings = Array.from({ length: 30 }, (_, index) => ({ level: 2, id: `s-${index}`, text: `Časť ${index}` }));
     const search = openLocalSearch(makeRecords(makePage({ headings, synonyms: ['gombík'] })));

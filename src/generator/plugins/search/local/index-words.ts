@@ -73,7 +73,7 @@ function indexWords(units: readonly IndexUnit[], analyze: Analyzer): readonly Ne
         }
       });
     };
-    readUnit(unit, number, read);
+    readUnit(unit, number, { read, isStop: (word) => occurrencesOf(word)[0]?.stop === true });
     for (const [index, { kind }] of unit.sections.entries()) {
       const name = kindKey(kind);
       const key = keys.get(name) ?? { ...makeKey(name), forms: [name] };

@@ -42,11 +42,17 @@ export function countWords(text: string): number {
   return plainWords(text).length;
 }
 
-/** Reads a text at a position of the page. */
-type ReadText = (text: string, spot: Spot) => void;
+/** Reads the texts of a unit. */
+export interface UnitReader {
+  /** Reads a text at a position of the page. */
+  read(text: string, spot: Spot): void;
+  /** True for a word such as `it`. */
+  isStop(word: string): boolean;
+}
 
-/** Passes all texts of a unit to `read`, each with the field in which its words match. */
-export function readUnit(unit: IndexUnit, number: number, read: ReadText): void {
+/** Passes all texts of a unit to a reader, each with the field in which its words match. */
+export function readUnit(unit: IndexUnit, number: number, reader: UnitReader): void {
+  const { read } = reader;
   const top = { unit: number, field: fieldOf.title, section: unit.first ? 1 : 0 };
   read(unit.title, top);
   // A title can have no words, for example a single emoji.
@@ -55,10 +61,11 @@ export function readUnit(unit: IndexUnit, number: number, read: ReadText): void 
   for (const name of otherNames) read(name, { ...top, nameLength });
   if (unit.first && unit.category !== null) read(unit.category, { unit: number, field: fieldOf.text, section: 1 });
   for (const [index, section] of unit.sections.entries())
-    readSection(section, { unit: number, section: 1 << index }, read);
+    readSection(section, { unit: number, section: 1 << index }, reader);
 }
 
-function readSection(section: IndexSection, place: Omit<Spot, 'field'>, read: ReadText): void {
+function readSection(section: IndexSection, place: Omit<Spot, 'field'>, reader: UnitReader): void {
+  const { read } = reader;
   const { level, title } = section;
   const field = level === 1 ? fieldOf.title : level === 2 ? fieldOf.heading : fieldOf.subheading;
   const heading = { ...place, field };
@@ -71,7 +78,7 @@ function readSection(section: IndexSection, place: Omit<Spot, 'field'>, read: Re
     const joined = level === 1 ? joinName(name) : [];
     for (const spelling of joined) read(spelling, { ...heading, nameLength: joined.length - 1 });
   }
-  for (const synonym of section.synonyms) readSynonym(synonym, level, { place, read });
+  for (const synonym of section.synonyms) readSynonym(synonym, level, { place, reader });
   for (const name of section.described) read(name, { ...subheading, nameLength: partOfList });
   for (const description of section.descriptions) read(description, subheading);
   for (const words of [...section.mentions, section.text]) read(words, text);
@@ -80,13 +87,18 @@ function readSection(section: IndexSection, place: Omit<Spot, 'field'>, read: Re
 function readSynonym(
   synonym: string,
   level: number,
-  { place, read }: { readonly place: Omit<Spot, 'field'>; readonly read: ReadText },
+  { place, reader: { read, isStop } }: { readonly place: Omit<Spot, 'field'>; readonly reader: UnitReader },
 ): void {
   // One word of `split a build` alone says little about the page, and so do two words of a longer phrase.
-  const pairs = joinPairs(synonym);
-  const field = level === 1 && pairs.length < 2 ? fieldOf.heading : fieldOf.subheading;
-  read(synonym, { ...place, field: pairs.length < 1 ? field : fieldOf.subheading });
-  for (const joined of pairs) read(joined, { ...place, field, nameLength: pairs.length < 2 ? 1 : partOfList });
+  const words = plainWords(synonym);
+  const isPhrase = words.length > 2;
+  const field = level === 1 && !isPhrase ? fieldOf.heading : fieldOf.subheading;
+  read(synonym, { ...place, field: words.length < 2 ? field : fieldOf.subheading });
+  for (const [index, joined] of joinPairs(synonym).entries()) {
+    // A mistyped `item` would be the beginning of `it mean` without a space.
+    if (isPhrase && words.slice(index, index + 2).some(isStop)) continue;
+    read(joined, { ...place, field, nameLength: isPhrase ? partOfList : 1 });
+  }
 }
 
 /** Returns the words of a page's address that are not in its title: `cli` of `/guide/cli`, if the title is `Commands`. */
