@@ -108,8 +108,8 @@ async function sendFile(response: ServerResponse, { path, content }: PlannedFile
     return sendPath(response, content.from);
   }
   if (content.kind === 'document') return refuse(response, 404, notFound);
-  response.writeHead(200, { 'Content-Type': contentType(path), 'Cache-Control': 'no-store' });
-  response.end(await content.make());
+  const body = await content.make();
+  response.writeHead(200, { 'Content-Type': contentType(path), 'Cache-Control': 'no-store' }).end(body);
 }
 
 /** False for a symbolic link to a file outside the site. */
@@ -146,7 +146,8 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i;
  */
 export function readSitePath(url: string, baseUrl: string): string | null {
   const { path: encoded } = splitUrl(url);
-  const path = decode(encoded === baseUrl.slice(0, -1) ? baseUrl : encoded);
+  const decoded = decode(encoded);
+  const path = decoded === baseUrl.slice(0, -1) ? baseUrl : decoded;
   if (path === null || !path.startsWith(baseUrl)) return null;
   const inSite = path.slice(baseUrl.length - 1);
   return inSite.slice(1).split('/').every(isName) ? inSite : null;
