@@ -13,9 +13,13 @@ export interface SearchTrigger extends SearchSetup {
 
 /** Opens the dialog on a click of the search button, `Ctrl+K`, `Cmd+K` or `/`, and starts the search page. */
 export function startSearchTrigger(trigger: SearchTrigger): void {
-  const made: { dialog?: Promise<SearchModule.SearchDialog | null>; toggling?: Promise<void>; tries: number } = {
-    tries: 0,
-  };
+  const made: {
+    dialog?: Promise<SearchModule.SearchDialog | null>;
+    toggling?: Promise<void>;
+    tries: number;
+    /** Text that is typed before the dialog is open. */
+    typed: string;
+  } = { tries: 0, typed: '' };
   const prepare = (): Promise<SearchModule.SearchDialog | null> =>
     (made.dialog ??= trigger
       .load(made.tries)
@@ -31,9 +35,10 @@ export function startSearchTrigger(trigger: SearchTrigger): void {
     // Once while the dialog is loading: a second press would close it again.
     made.toggling ??= prepare().then((dialog) => {
       delete made.toggling;
-      if (dialog !== null) dialog.toggle();
+      if (dialog !== null) dialog.toggle(made.typed);
       // The search page replaces the dialog, except offline, where navigation would end on the browser's error page.
       else if (navigator.onLine) location.assign(trigger.view.pageHref);
+      made.typed = '';
     });
   };
   const reach = (event: Event): void => {
@@ -50,27 +55,29 @@ export function startSearchTrigger(trigger: SearchTrigger): void {
     const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
     const combined = (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
     // The path leads into shadow trees, which the target does not.
-    const slash = key === '/' && !ctrlKey && !metaKey && !isEditable(event.composedPath()[0]);
-    if (!combined && !slash) return;
+    const isTyped = !ctrlKey && !metaKey && (isOfOpener(event) || !isEditable(event.composedPath()[0]));
+    if (isTyped && key !== '/' && key.length === 1 && made.toggling !== undefined) made.typed += key;
+    else if (combined || (isTyped && key === '/')) toggle();
+    else return;
     event.preventDefault();
-    toggle();
   });
-  const startPage = (tries = 0): void => {
-    const page = document.querySelector<HTMLElement>('[data-search-page]');
-    if (page === null) return;
-    trigger
-      .load(tries)
-      .then(({ startSearchPage }) => startSearchPage(page, trigger))
-      .catch((error: unknown) => {
-        console.error(error);
-        // After a failed retry, the browser has cached failures of more modules than this script can load under different addresses.
-        showFailure(page, () => (tries === 0 ? startPage(1) : location.reload()));
-      });
-  };
   // CSS shows the modifier key of this platform.
   if (/Mac|iPhone|iPad/.test(navigator.userAgent)) document.documentElement.dataset['mac'] = '';
-  trigger.onShown(() => startPage());
-  startPage();
+  trigger.onShown(() => startPage(trigger));
+  startPage(trigger);
+}
+
+function startPage(trigger: SearchTrigger, tries = 0): void {
+  const page = document.querySelector<HTMLElement>('[data-search-page]');
+  if (page === null) return;
+  trigger
+    .load(tries)
+    .then(({ startSearchPage }) => startSearchPage(page, trigger))
+    .catch((error: unknown) => {
+      console.error(error);
+      // After a failed retry, the browser has cached failures of more modules than this script can load under different addresses.
+      showFailure(page, () => (tries === 0 ? startPage(trigger, 1) : location.reload()));
+    });
 }
 
 /** Shows the box that the server rendered: the message for failed scripts must not depend on a script. */
