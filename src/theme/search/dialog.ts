@@ -15,8 +15,8 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
 
 /** The search dialog of a document. */
 export interface SearchDialog {
-  /** Opens the dialog, with a text if it is not empty, or closes it if it is open. */
-  toggle(typed: string): void;
+  /** Opens the dialog, with a text if there is one, or closes it if it is open. */
+  toggle(typed: string | null): void;
 }
 
 /**
@@ -40,19 +40,19 @@ export async function createSearchDialog(setup: SearchSetup): Promise<SearchDial
   return { toggle: (typed) => toggle(typed, frame, session) };
 }
 
-function toggle(typed: string, { dialog, input }: DialogFrame, { update }: DialogSession): void {
+function toggle(typed: string | null, { dialog, input }: DialogFrame, { update }: DialogSession): void {
   if (dialog.open) {
     dialog.close();
     return;
   }
   const selected = String(getSelection() ?? '').trim();
   if (selected !== '' && selected.length <= input.maxLength) input.value = selected;
-  if (typed !== '') input.value = typed;
+  if (typed) input.value = typed;
   document.documentElement.dataset['searching'] = '';
   // The browser restores the focus when a modal dialog closes.
   dialog.showModal();
   input.focus();
-  if (typed === '') input.select();
+  if (!typed) input.select();
   update();
 }
 
