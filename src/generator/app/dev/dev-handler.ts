@@ -55,10 +55,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     const file = await session.findFile(isFolder ? `${name}index.html` : name);
     if (file !== null) return sendFile(response, file, session.config);
     const moved = site.site.redirects.get(normalizePath(path));
-    if (moved !== undefined) return redirect(response, moved.to);
+    if (moved !== undefined) return redirect(response, moved.to, url);
     // A static folder; relative addresses in its index need the slash.
     const index = isFolder ? null : await session.findFile(`${name}/index.html`);
-    if (index !== null) return redirect(response, encodePath(`${baseUrl}${name}/`));
+    if (index !== null) return redirect(response, encodePath(`${baseUrl}${name}/`), url);
   }
   const { status, html, key } = await findDocument(path, session);
   response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' });
@@ -131,9 +131,12 @@ function sendPath(response: ServerResponse, file: string): void {
   pipeline(stream, response, () => {});
 }
 
-/** Redirects to an address of the output: its letters are readable, and headers only have ASCII. */
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { Location: location.replace(/[^\0-\x7F]+/g, encodeURIComponent) }).end();
+/** Redirects to an address of the output, with the query of the request: letters are readable, and headers only have ASCII. */
+function redirect(response: ServerResponse, location: string, requested = ''): void {
+  const { path, search, hash } = splitUrl(location);
+  const asked = splitUrl(requested).search;
+  const full = path + search + (search === '' ? asked : asked.replace('?', '&')) + hash;
+  response.writeHead(302, { Location: full.replace(/[^\0-\x7F]+/g, encodeURIComponent) }).end();
 }
 
 function refuse(response: ServerResponse, status: number, reason: string): void {
