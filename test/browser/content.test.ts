@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findFaults } from '../support/axe.ts';
 import { useReaderSite } from '../support/reader-site.ts';
 
 const site = useReaderSite();
@@ -136,4 +137,34 @@ it('code in text that is written from right to left reads from left to right', a
     });
   });
   expect(order).toEqual(['--sb-a', '<a>', 'Ctrl+K']);
+});
+
+it.each(['light', 'dark'])('text on a %s page has a contrast of 7:1, also on tinted backgrounds', async (theme) => {
+  const page = await site.open('/guide/install');
+  await page.evaluate((value) => {
+    document.documentElement.setAttribute('data-theme', value);
+    const code = ['k', 's', 'n', 'f', 'c'].map((kind) => `<i class="${kind}">abc</i>`).join(' ');
+    const lines = ['highlight', 'error', 'success'].map(
+      (mark) => `<span class="line" data-mark="${mark}">${code}</span>`,
+    );
+    const notes = ['note', 'tip', 'info', 'warning', 'danger'].map(
+      (tone) =>
+        `<div class="note" data-tone="${tone}"><p><a href="#a">link</a> <a href="#b"><code>code</code></a></p></div>`,
+    );
+    const others = '<p><mark>mark</mark> <a href="#c"><code>code</code></a></p>';
+    document
+      .querySelector('.prose')
+      ?.insertAdjacentHTML('afterbegin', `<pre><code>${lines.join('')}</code></pre>${notes.join('')}${others}`);
+  }, theme);
+  expect(await findFaults(page, { rules: ['color-contrast-enhanced'] })).toEqual([]);
+});
+
+it('an anchor that leads nowhere looks like text', async () => {
+  const page = await site.open('/guide/install');
+  const colors = await page.evaluate(() => {
+    const text = document.querySelector('.prose > p');
+    text?.insertAdjacentHTML('afterbegin', '<a name="here">Here</a>');
+    return [text, text?.firstElementChild].map((element) => element && getComputedStyle(element).color);
+  });
+  expect(colors[1]).toBe(colors[0]);
 });

@@ -37,8 +37,11 @@ describe('the layout', () => {
     await page.mouse.move(600, 500);
     await page.mouse.wheel(0, 900);
     await expect.poll(top).toBeLessThanOrEqual(0);
+    // The sidebar and the contents list scroll below the edge of the window, not below a gap.
+    for (const side of ['#docsMenu', '.aside']) expect((await page.locator(side).boundingBox())?.y, side).toBe(0);
     await page.mouse.wheel(0, -200);
     await expect.poll(top).toBe(61);
+    expect((await page.locator('#docsMenu nav').boundingBox())?.y).toBeGreaterThan(61);
   });
 
   it('offers the way back to the top on a long way up', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../src/generator/app/serve/listen.ts';
 import { serveOutput } from '../../src/generator/app/serve/serve-output.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { makeTestSite } from '../support/test-site.ts';
+import { configWith, makeTestSite } from '../support/test-site.ts';
 
 const shared: { browser: Browser | null } = { browser: null };
 beforeAll(async () => void (shared.browser = await launchBrowser()));
@@ -179,4 +179,16 @@ it('completes the addresses in the code of a large component that pages in two f
   await expect.poll(addresses).toEqual(['/second/near', '/second/near']);
   expect(new Set(parts.map((url) => new URL(url).pathname)).size).toBeLessThanOrEqual(1);
   expect(faults).toEqual([]);
+});
+
+it('opens the target of a redirect in the language of the page', async () => {
+  const page = 'import { Redirect } from \'@docusaurus/router\';\n\n# Old\n\n<Redirect to="/new" />\n';
+  const site = makeTestSite({
+    'site.config.ts': configWith("compatibility: 'docusaurus',"),
+    ...Object.fromEntries(['sk', 'en'].map((key) => [`content/${key}/old.mdx`, page])),
+    ...Object.fromEntries(['sk', 'en'].map((key) => [`content/${key}/new.mdx`, '# New\n'])),
+  });
+  expect((await site.build()).messages).toEqual([]);
+  const { page: shown } = await openBuilt(site.dir, '/en/old');
+  await expect.poll(() => new URL(shown.url()).pathname).toBe('/en/new');
 });

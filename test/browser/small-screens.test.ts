@@ -59,8 +59,13 @@ describe('the menu on a small screen', () => {
 
   it('keeps the position of the page that a link in it leaves', async () => {
     const page = await site.open('/guide/install', phone);
+    const navbar = page.locator('.navbar');
+    const top = async (): Promise<number | undefined> => (await navbar.boundingBox())?.y;
     await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(top).toBeLessThan(-60);
     await page.mouse.wheel(0, -100);
+    // The click would scroll the page while the navbar moves.
+    await expect.poll(top).toBe(0);
     await openMenu(page);
     const left = await page.evaluate(() => window.scrollY);
     await page.getByRole('dialog').getByRole('link', { name: 'Čo ďalej' }).press('Enter');
@@ -156,3 +161,18 @@ async function edgeOf(page: Page, box: Locator): Promise<Buffer> {
   const { x, y, width } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   return page.screenshot({ clip: { x: x + width - 3, y: y + 2, width: 3, height: 4 } });
 }
+
+it('gives a finger targets of 44 px', async () => {
+  const page = await site.open('/guide/install', { ...phone, isMobile: true });
+  const targets = page
+    .locator('.navbar :is(a, button), [role="tab"], .source a, .neighbours a')
+    .filter({ visible: true });
+  const sizes = await targets.evaluateAll((all) =>
+    all.map((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return { target: target.outerHTML, size: Math.floor(Math.min(width, height)) };
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(6);
+  expect(sizes.filter(({ size }) => size < 44)).toEqual([]);
+});

@@ -71,6 +71,11 @@ test('a typing error may be the beginning of a different word', async () => {
   expect(await ask(pages, 'sever options')).toBe('/server');
 });
 
+test('two words of a heading that begin with a typing error do not hide the title without it', async () => {
+  const pages = ['# Item | /item | X\nOf a list.', '# Terms | /terms | X\n## It means\nWords.'];
+  expect(await ask(pages, 'itme')).toBe('/item');
+});
+
 test('the title of a page and one of its headings say together what the query says', async () => {
   const pages = [
     '# Icon | /icon | X\nIn a button. Beside a button. On a button.',

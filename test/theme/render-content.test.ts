@@ -120,6 +120,7 @@ describe('tabs', () => {
 
   it.each([
     ['no tab', {}, [], '<Tabs> has no <TabItem> in it.'],
+    ['a tab without a label', {}, [tab({})], 'A <TabItem> in <Tabs> has no label.'],
     [
       'a value twice',
       {},

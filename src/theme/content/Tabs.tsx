@@ -97,7 +97,7 @@ function readTab(
 ): Tab {
   const written = props.value ?? props.label;
   if (typeof written !== 'string' && typeof written !== 'number')
-    throw new Error('A <TabItem> in <Tabs> has no value.');
+    throw new Error('A <TabItem> in <Tabs> has no label.');
   const value = String(written);
   return { ...props, value, label: values?.find((entry) => entry.value === value)?.label ?? props.label ?? value };
 }

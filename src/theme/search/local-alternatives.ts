@@ -74,7 +74,8 @@ export async function findAlternatives(
   const beginnings = longer.length > 0 || token.open || token.folded.length < shortestBeginning;
   const others = beginnings ? [] : await findByPrefix(files, token.folded);
   addLonger(found, token, { longer: others, units: 0, left: 1 });
-  if (longer.length === 0) await addSimilar(found, token, { files, analyze });
+  // Words without a space are in the index too: `itmeans` begins with a mistyped `item`.
+  if (longer.every(({ titles }) => titles === 0)) await addSimilar(found, token, { files, analyze });
   return drop(found);
 }
 

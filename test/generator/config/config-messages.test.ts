@@ -41,6 +41,7 @@ test.each([
   ['link without a target', `${valid},\nnavbar: { items: [{ label: 'A' }] }`],
   ['unknown kind of sidebar item', `${valid},\nsidebars: { docs: ['index', { type: 'categry' }] }`],
   ['sidebar item of the wrong type', `${valid},\nsidebars: { docs: [42] }`],
+  ['category without its type', `${valid},\nsidebars: { docs: [{ label: 'A', items: ['a'] }] }`],
   ['unknown style of devices', `${valid},\nplayground: { disabledModes: ['iOS'] }`],
   ['unknown search provider', `${valid},\nsearch: { provider: 'algola' }`],
   ['hosted search without its key', `${valid},\nsearch: { provider: 'algolia', appId: 'A', indexName: 'i' }`],

@@ -115,3 +115,41 @@ it('links to the versions of other instances of the docs plugin', async () => {
   expect(read('site.config.ts')).toContain("{ label: 'Recipes', to: '/recipes', position: 'right' }");
   expect(read('site.config.ts')).toContain("label: 'Extra', items: [{ label: 'Parts', to: '/parts/bolt' }]");
 });
+
+it('keeps the addresses of tags with marks, apostrophes and other alphabets', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/docs/a.md': `---\ntags: [Štýl, Don't, Straße, 你好world, Łódź, HTML5]\n---\n\n# A\n`,
+  });
+  const addresses = [...read('content/en/a.md').matchAll(/"permalink":"([^"]+)"/g)].map(([, path]) => path);
+  expect(addresses).toEqual(['/styl', '/strasse', '/lodz', '/html-5']);
+  // Their address is that of Docusaurus anyway.
+  expect(read('content/en/a.md')).toMatch(/"Don't",.*"你好world",/);
+});
+
+it('adds the base URL to links with pathname://, as Docusaurus does, but not to pictures', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(
+      "themeConfig: { navbar: { items: [{ label: 'P', to: 'pathname:///a.pdf' }, { label: 'Q', href: 'pathname:///kit/a.pdf' }] } },",
+      "sidebarPath: 'sidebars.js',",
+    ).replace("baseUrl: '/'", "baseUrl: '/kit/'"),
+    'website/sidebars.js': "module.exports = { main: [{ type: 'link', label: 'R', href: 'pathname:///b.pdf' }] };",
+    'website/docs/a.md':
+      '[a](pathname:///a.pdf) [b](pathname:///kit/a.pdf) ![c](pathname:///c.png)\n\n[d]: pathname:///d.pdf\n',
+  });
+  expect(read('content/en/a.md')).toBe(
+    '[a](pathname:///kit/a.pdf) [b](pathname:///kit/a.pdf) ![c](pathname:///c.png)\n\n[d]: pathname:///kit/d.pdf\n',
+  );
+  expect(read('site.config.ts')).toContain("{ label: 'P', href: 'pathname:///kit/a.pdf' }");
+  expect(read('site.config.ts')).toContain("{ label: 'Q', href: 'pathname:///kit/a.pdf' }");
+  expect(read('site.sidebars.ts')).toContain("href: 'pathname:///kit/b.pdf'");
+});
+
+it('keeps numbers in addresses if the function of the config finds none', async () => {
+  const { read, report } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig('', 'numberPrefixParser: (filename) => ({ filename }),'),
+    'website/docs/01-a.md': '# A\n',
+  });
+  expect(read('content/en/01-a.md')).toContain('parse_number_prefixes: false');
+  expect(report).not.toContain('numberPrefixParser');
+});

@@ -159,7 +159,7 @@ export default function Card() {
     'site.config.ts': configWith("compatibility: 'docusaurus',"),
   });
   expect((await site.build()).messages).toEqual([]);
-  expect(site.main('/')).toContain('<b class="theme-admonitionType-tip">ba</b><details');
+  expect(site.main('/')).toContain('<b class="theme-admonition-tip">ba</b><details');
   expect(site.main('/')).toContain('More</summary>');
 });
 

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findLostProbes } from '../../support/lost-probes.ts';
+import { writeOldSite } from '../../support/migrate-site.ts';
+import { runDocs } from '../../support/run-docs.ts';
 
 // Every word `Q…` is in the new site, or its line is in the report.
 
@@ -161,7 +165,7 @@ export const word = 'Q75';
       '---\ntitle: Q100\nauthors: [eva]\ntags: [news]\n---\n\nStart Q101\n\n<!-- truncate -->\n\nRest Q102\n',
     'i18n/sk/docusaurus-plugin-content-docs/current/guide.mdx': '# Q103\n\nText Q104\n',
     'i18n/sk/docusaurus-plugin-content-docs/current.json':
-      '{ "sidebar.main.category.Q31": { "message": "Q105", "description": "A label" } }\n',
+      '{ "sidebar.main.category.Q31": { "message": "Q105", "description": "A label" }, "version.label": { "message": "Q133" } }\n',
     'i18n/en/docusaurus-theme-classic/navbar.json': '{ "title": { "message": "Q130" } }\n',
     'i18n/en/docusaurus-plugin-content-docs/current.json': '{ "sidebar.main.link.Q35": { "message": "Q131" } }\n',
     'i18n/sk/docusaurus-theme-classic/navbar.json': '{ "item.label.Q18": { "message": "Q106" } }\n',
@@ -173,4 +177,42 @@ export const word = 'Q75';
       '{ "main": [{ "type": "category", "label": "Q112", "items": ["guide"] }] }\n',
   });
   expect(lost).toEqual([]);
+});
+
+it('reports options and components of Docusaurus without a counterpart', async () => {
+  const { site, target } = writeOldSite({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Acme', url: 'https://acme.example', baseUrl: '/', markdown: { anchors: { maintainCase: true } },
+  presets: [['classic', {
+    docs: { editUrl: 'https://github.com/acme/docs/edit/main/docs/', docItemComponent: '@theme/ApiItem', docTagsListComponent: './src/Tags', recmaPlugins: [() => {}], sidebarPath: './sidebars.js' },
+    blog: { editUrl: 'https://github.com/acme/blog/edit/main/', showReadingTime: false, postsPerPage: 7, blogSidebarCount: 'ALL', sortPosts: 'descending', blogListComponent: '@theme/BlogListPage', feedOptions: { type: 'rss', limit: 3, xslt: true } },
+    pages: { editUrl: 'https://github.com/acme/docs/edit/main/src/' },
+    sitemap: { changefreq: 'daily', ignorePatterns: ['/secret/**'] },
+    gtag: { trackingID: 'G-1', anonymizeIP: true },
+  }]],
+};
+`,
+    'sidebars.js': "module.exports = { main: ['a', { type: 'link', label: 'L', href: '/a', className: 'mark' }] };\n",
+    'docs/a.md': '# A\n',
+    'blog/2024-05-01-first.md': '# First\n',
+    'src/pages/index.js':
+      "import Head from '@docusaurus/Head';\nexport default () => <Head><meta name='a' content='b' /></Head>;\n",
+  });
+  const { answer } = await runDocs('migrate', site, '--to', target);
+  const left = answer.split('\n\n', 1)[0]?.replace(/^ {2}\S+:\d+:\d+ /gm, '  ');
+  expect(left).toMatchInlineSnapshot(`
+    "Not carried over
+      class mark in the sidebar main: A link and HTML have no class of their own: styles for it have no effect.
+      markdown.anchors: The key has no counterpart: it was left out.
+      presets.0.1.docs.docTagsListComponent: The key has no counterpart: it was left out.
+      presets.0.1.docs.recmaPlugins: The key has no counterpart: it was left out.
+      presets.0.1.blog.blogSidebarCount: The key has no counterpart: it was left out.
+      presets.0.1.blog.editUrl: All pages have one value here, that of the main docs: it was left out.
+      presets.0.1.blog.feedOptions.limit: The key has no counterpart: it was left out.
+      presets.0.1.blog.postsPerPage: The key has no counterpart: it was left out.
+      presets.0.1.blog.showReadingTime: The key has no counterpart: it was left out.
+      presets.0.1.sitemap: sitemap: The build does not read ignorePatterns: set unlisted in pages that it must not list.
+      @docusaurus/Head: A component adds nothing to the head: use front matter, the key head, or Head in a page."
+  `);
+  expect(readFileSync(join(target, 'docusaurus/analytics.js'), 'utf8')).toContain('anonymize_ip: true');
 });

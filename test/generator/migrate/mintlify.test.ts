@@ -101,7 +101,7 @@ it('moves a site of Mintlify', { timeout: 120_000 }, async () => {
     '.mintignore': 'drafts/\n',
     'drafts/later.mdx': '# {broken\n',
   });
-  expect(log).toContain('docs.json: a site of Mintlify.');
+  expect(log).toContain('docs.json: a Mintlify site.');
   expect(addresses).toEqual(['/ kept', '/guides/deep kept', '/guides/setup kept', '/old redirect']);
   expect(warnings.filter((message) => /does not exist|leads to no/.test(message))).toEqual([]);
   const page = built('guides/setup.html');

@@ -65,3 +65,22 @@ Text
   expect(report).toContain('pymdownx.critic: Its Markdown syntax is shown as text.');
   expect(report).not.toContain('The macro is shown as text');
 });
+
+it('MkDocs: booleans as words and keys of other objects, as in YAML 1.1', async () => {
+  const { source, addresses } = await migrateSite({
+    'mkdocs.yml': `site_name: Acme
+site_url: https://acme.example/
+use_directory_urls: no
+x-social: &social { link: https://social.example/ }
+extra:
+  social: [{ <<: *social, icon: fontawesome/brands/github }]
+plugins:
+  - i18n: { languages: [{ locale: en, default: on }, { locale: sk, build: off }] }
+`,
+    'docs/index.md': '# Acme\n',
+    'docs/a.md': '# A\n',
+  });
+  expect(addresses).toEqual(['/ kept', '/a.html redirect']);
+  expect(source('site.config.ts')).toContain('https://social.example/');
+  expect(source('site.config.ts')).not.toContain('sk:');
+});

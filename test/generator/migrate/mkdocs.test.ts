@@ -95,7 +95,7 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
       '---\ndate: { created: 2026-01-31 }\nauthors: [wile]\ncategories: [News]\n---\n# First anvil!\n\nHello\n\n<!-- more -->\n\n[Setup](../../guide/setup.md)\n',
   };
   const { report, log, addresses, warnings, source, built } = await migrateSite(files, '/docs/');
-  expect(log).toContain('mkdocs.yml: a site of MkDocs.');
+  expect(log).toContain('mkdocs.yml: a MkDocs site.');
   expect(addresses).toEqual([
     '/docs/ kept',
     '/docs/blog/2026/01/31/first-anvil/ kept',

@@ -97,7 +97,7 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
     'src/content/docs/en/reference/anvil.md': '---\ntitle: Anvil\n---\n\n:::note[Heavy]\nText\n:::\n',
     'src/content/docs/fr/guides/setup.mdx': '---\ntitle: Installer\n---\n\nTexte\n',
   });
-  expect(log).toContain('astro.config.mjs: a site of Starlight.');
+  expect(log).toContain('astro.config.mjs: a Starlight site.');
   expect(addresses).toEqual([
     '/en/ redirect',
     '/en/guides/setup/ redirect',

@@ -62,3 +62,26 @@ it('VitePress: style sheets above the theme are written into the new site', asyn
   expect(readFileSync(join(target, 'site.config.ts'), 'utf8')).toContain("'./src/css/outside/shared/x.css'");
   expect(existsSync(join(target, 'src/css/outside/shared/x.css'))).toBe(true);
 });
+
+it('VitePress: rewrites whose names are no names of groups, and one list with the sidebars of all languages', async () => {
+  const { source, addresses, report } = await migrateSite({
+    '.vitepress/config.mts': `export default {
+      title: 'Acme', cleanUrls: true,
+      locales: { root: { label: 'English', lang: 'en' }, sk: { label: 'Slovensky', lang: 'sk' } },
+      rewrites: { 'packages/:1a/:1a.md': ':1a.md', 'x/:a(b[)': 'y.md' },
+      themeConfig: { sidebar: {
+        '/guide/': [{ text: 'Start', link: '/guide/a' }],
+        '/sk/guide/': [{ text: 'Začiatok', link: '/sk/guide/a' }],
+      } },
+    };`,
+    'index.md': '# Acme\n',
+    'guide/a.md': '# A\n',
+    'sk/index.md': '# Acme\n',
+    'sk/guide/a.md': '# A\n',
+    'packages/c/c.md': '# C\n',
+  });
+  expect(addresses).toContain('/c kept');
+  expect(report).toContain('The pattern "x/:a(b[)" of rewrites cannot be read.');
+  expect(source('site.sidebars.ts')).toContain("label: { en: 'Start', sk: 'Začiatok' }");
+  expect(source('site.sidebars.ts')).not.toContain('sk-guide');
+});

@@ -94,7 +94,7 @@ const files = {
 
 it('moves a site of VitePress', { timeout: 120_000 }, async () => {
   const { report, log, addresses, warnings, source, built } = await migrateSite(files);
-  expect(log).toContain('.vitepress/config.mts: a site of VitePress.');
+  expect(log).toContain('.vitepress/config.mts: a VitePress site.');
   expect(addresses).toEqual([
     '/ kept',
     '/fr/ kept',

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { usePage } from '../../hooks.ts';
-import useBaseUrl from './useBaseUrl.ts';
+import Link from './Link.tsx';
 
-export { default as Link, default as NavLink } from './Link.tsx';
+export { Link, Link as NavLink };
 
 /** The current location. */
 export interface RouterLocation {
@@ -62,6 +62,8 @@ export function useHistory(): {
   push(to: Target): void;
   replace(to: Target): void;
   goBack(): void;
+  /** Calls a function after each change of the query or the hash, until the returned function is called. */
+  listen(report: (place: Location) => void): () => void;
   readonly location: RouterLocation;
 } {
   return {
@@ -69,6 +71,7 @@ export function useHistory(): {
     push: (to) => open(to, 'push'),
     replace: (to) => open(to, 'replace'),
     goBack: () => history.back(),
+    listen: (report) => subscribe(() => report(location)),
   };
 }
 
@@ -80,7 +83,11 @@ export function useParams(): Readonly<Record<string, string>> {
 /** Opens another page at once. Without JavaScript, the reader follows the link. */
 export function Redirect({ to }: { readonly to: Target }): ReactNode {
   const address = toAddress(to);
-  const href = useBaseUrl(address);
-  useEffect(() => globalThis.location.replace(href), [href]);
-  return <a href={address}>{address}</a>;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.ownerDocument.location.replace(link.current.href), [address]);
+  return (
+    <Link ref={link} to={address}>
+      {address}
+    </Link>
+  );
 }

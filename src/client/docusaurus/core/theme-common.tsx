@@ -1,5 +1,6 @@
 import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { choosePlural } from '../../../theme/i18n/format-message.ts';
+import { createStorageSlot } from './theme-common/parts.ts';
 import { useSiteContext } from './useDocusaurusContext.ts';
 
 export { useCurrentSidebarCategory } from './plugin-content-docs/client.ts';
@@ -7,11 +8,15 @@ export * from './theme-common/parts.ts';
 export * from './theme-common/query.ts';
 export { processAdmonitionProps } from '../theme/Admonition/Title.ts';
 
-/** The color mode of the page, and a function that changes it. */
+type ColorMode = 'light' | 'dark';
+
+/** The color mode of the page, and functions that change it. */
 export function useColorMode(): {
-  readonly colorMode: 'light' | 'dark';
+  readonly colorMode: ColorMode;
   readonly isDarkTheme: boolean;
-  setColorMode(mode: 'light' | 'dark'): void;
+  setColorMode(mode: ColorMode): void;
+  setLightTheme(): void;
+  setDarkTheme(): void;
 } {
   const { defaultMode } = useSiteContext().siteConfig;
   const colorMode = useSyncExternalStore(
@@ -23,10 +28,17 @@ export function useColorMode(): {
     () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'),
     () => (defaultMode === 'dark' ? 'dark' : 'light'),
   );
+  const setColorMode = (mode: ColorMode): void => {
+    document.documentElement.dataset['theme'] = mode;
+    // The theme reads the choice of the reader there.
+    createStorageSlot('theme').set(mode);
+  };
   return {
     colorMode,
     isDarkTheme: colorMode === 'dark',
-    setColorMode: (mode) => void (document.documentElement.dataset['theme'] = mode),
+    setColorMode,
+    setLightTheme: () => setColorMode('light'),
+    setDarkTheme: () => setColorMode('dark'),
   };
 }
 
@@ -62,7 +74,7 @@ export {
   HtmlClassNameProvider as TitleFormatterProvider,
 };
 
-/** Class names by group and name, for code that reads them. The theme has none of them. */
+/** Class names by group and name, for code that reads them, and for style sheets of the site. The theme has none of them. */
 export const ThemeClassNames: Readonly<Record<string, Readonly<Record<string, string>>>> = new Proxy(
   {},
   {
@@ -70,11 +82,13 @@ export const ThemeClassNames: Readonly<Record<string, Readonly<Record<string, st
       new Proxy(
         {},
         {
-          get: (_target, name) =>
+          get(_target, name) {
+            const words = String(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
             // `admonitionType`, `docSidebarItemLinkLevel` …
-            /(?:Type|Level)$/.test(String(name))
-              ? (part: string | number) => `theme-${String(name)}-${part}`
-              : `theme-${String(name)}`,
+            return /-(?:type|level)$/.test(words)
+              ? (part: string | number) => `theme-${words.replace(/-type$/, '')}-${part}`
+              : `theme-${words}`;
+          },
         },
       ),
   },

@@ -10,6 +10,27 @@ type Values = Readonly<Record<string, unknown>>;
 const written: Values & { readonly themeConfig?: Values; readonly i18n?: { readonly localeConfigs?: Values } } =
   siteConfig;
 
+/** Values of `themeConfig` that a config need not have. */
+const usual: Values = {
+  blog: { sidebar: { groupByYear: true } },
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
+  metadata: [],
+  navbar: { hideOnScroll: false, items: [] },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+};
+
+/** `themeConfig` of the old config with these values. */
+const theme: Values = {
+  ...usual,
+  ...Object.fromEntries(
+    Object.entries(written.themeConfig ?? {}).map(([key, own]) => [
+      key,
+      Array.isArray(own) || Object(own) !== own ? own : Object.assign({}, usual[key], own),
+    ]),
+  ),
+};
+
 /** Data about the site for its pages, without that of plugins, which may be large. */
 export interface SiteContext {
   readonly siteConfig: {
@@ -33,14 +54,14 @@ export interface SiteContext {
 /** The footer in the language of the page, in slots. */
 function useFooter() {
   const { footer } = useContext(SlotContext)?.site ?? {};
-  return footer && { footer: Object.assign({}, written.themeConfig?.['footer'], footer, { links: footer.columns }) };
+  return footer && { footer: Object.assign({}, theme['footer'], footer, { links: footer.columns }) };
 }
 
 /** The site and its languages. The keys of `docusaurus/site-config.json` in the site's folder are among those of the config. */
 export function useSiteContext(): SiteContext {
   const { title, tagline, url, baseUrl, defaultLocale, locales } = useSite();
   const currentLocale = useLocale();
-  const themeConfig = { ...written.themeConfig, ...useFooter() };
+  const themeConfig = { ...theme, ...useFooter() };
   return {
     siteConfig: { customFields: {}, ...written, themeConfig, title, tagline, url, baseUrl },
     i18n: {

@@ -247,7 +247,9 @@ const typedItem = variants(
 
 const item: Schema<UserSidebarItem, ItemList> = anyOf([pageById, typedItem, shorthand], (value) => {
   if (typeof value === 'string') return pageById;
-  return isObject(value) && !('type' in value) ? shorthand : typedItem;
+  return isObject(value) && Object.values(value).every((entries) => typeof entries === 'object')
+    ? shorthand
+    : typedItem;
 });
 
 const itemList: Schema<readonly UserSidebarItem[], ItemList> = listOf(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
+import { realPath, relativePath } from '../../kernel/files/paths.ts';
 import { listEntries, walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
@@ -32,7 +32,7 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   if (typeof found === 'string') return refuse(found);
   const problem = refusePlace(siteDir, target) ?? (check ? null : refuseTarget(target));
   if (problem !== null) return refuse(problem);
-  process.stderr.write(`${relativePath(siteDir, found.configFile)}: a site of ${found.tool.name}.\n`);
+  process.stderr.write(`${relativePath(siteDir, found.configFile)}: a ${found.tool.name} site.\n`);
   const plan = await planMigration(found, { siteDir, target });
   const result = check ? null : writeTarget(target, plan);
   process.stdout.write(format === 'json' ? reportJson(plan) : reportText(plan));
@@ -120,6 +120,15 @@ async function planMigration(
       ['tsconfig.json', { text: writeTsconfig({}) }],
       ...[...plan.files].map(([path, file]) => [path, replaceNul(file)] as const),
     ]);
+    for (const subject of files.keys())
+      if (subject.split('/').includes('..')) {
+        files.delete(subject);
+        plan.notes.push({
+          outcome: 'left',
+          subject,
+          message: 'The path leads out of the new site: the file was left out.',
+        });
+      }
     return { ...plan, files: new Map([...files, ['MIGRATION.md', { text: reportMarkdown({ ...plan, files }) }]]) };
   } finally {
     runner.close();
@@ -152,6 +161,6 @@ function noteDangling(siteDir: string): readonly Note[] {
 
 /** Returns the reason why a target in the old site is refused; null for other targets. The old site is never changed. */
 function refusePlace(siteDir: string, target: string): string | null {
-  if (target !== siteDir && !target.startsWith(siteDir + sep)) return null;
+  if (!`${realPath(target)}${sep}`.startsWith(realPath(siteDir) + sep)) return null;
   return `${target} is in the old site, which must not change: name a folder next to it with --to`;
 }

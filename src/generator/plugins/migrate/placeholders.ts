@@ -90,6 +90,7 @@ export function toPlain(value: unknown, { above, key, paths }: PlainContext): Fo
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'function') {
+    if (key === 'numberPrefixParser' && keepsNumber(value)) return false;
     const result = key === 'editUrl' ? callEditUrl(value) : isEach ? callEach(value, paths) : null;
     return { [functionTag]: value.name, text: String(value), result };
   }
@@ -100,6 +101,15 @@ export function toPlain(value: unknown, { above, key, paths }: PlainContext): Fo
   if ('__esModule' in value && 'default' in value && isRecord(value.default)) return toPlain(value.default, inside);
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
   return Object.fromEntries(entries.map(([name, inner]) => [name, toPlain(inner, { ...inside, key: name })]));
+}
+
+/** True for a function that finds no number in the name of a file, as without the function. */
+function keepsNumber(parse: Function): boolean {
+  try {
+    return Object(parse('01-a')).filename === '01-a';
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the results of a function for each path; null if it fails. */

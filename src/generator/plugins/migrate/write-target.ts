@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentHash } from '../../kernel/files/hash.ts';
-import { readOrNull } from '../../kernel/files/read-file.ts';
+import { isFile, readOrNull } from '../../kernel/files/read-file.ts';
+import { parseObject } from '../../kernel/text.ts';
 import { bytesOf, type MigrationPlan } from './plan.ts';
 
 /** Name of the file that lists what a migration wrote, with hashes. */
 const manifestName = '.docs-migration.json';
-
-type Manifest = Readonly<Record<string, string>>;
 
 /** Files that were written, and files that were not written because they have changed since the last migration. */
 export interface Written {
@@ -17,21 +16,25 @@ export interface Written {
 
 /** Returns the reason why a folder must not be written to; null if there is none. */
 export function refuseTarget(target: string): string | null {
-  if (!existsSync(target) || readdirSync(target).length === 0) return null;
-  if (existsSync(join(target, manifestName))) return null;
+  if (!existsSync(target) || existsSync(join(target, manifestName))) return null;
+  if (!isFile(target) && readdirSync(target).length === 0) return null;
   return `${target} is not empty and was not written by docs migrate: name a different folder with --to`;
 }
 
-/** Writes the files of a plan. Replaces files of an earlier migration, except those that have changed since. */
+/**
+ * Writes the files of a plan. Replaces files of an earlier migration, except those that have changed since, and never what a
+ * symbolic link leads to.
+ */
 export function writeTarget(target: string, { files }: MigrationPlan): Written {
-  const before = readManifest(target);
+  // An unreadable list only prevents the replacement of files.
+  const before = parseObject(readOrNull(join(target, manifestName)));
   const manifest: Record<string, string> = {};
   const kept: string[] = [];
   let written = 0;
   for (const [path, file] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const bytes = bytesOf(file);
     const hash = contentHash(bytes);
-    const current = hashAt(join(target, path));
+    const current = hashAt(target, path);
     manifest[path] = hash;
     if (current === hash) continue;
     if (current !== null && current !== before[path]) {
@@ -43,17 +46,19 @@ export function writeTarget(target: string, { files }: MigrationPlan): Written {
     written += 1;
   }
   for (const [path, hash] of Object.entries(before))
-    if (!(path in manifest) && hashAt(join(target, path)) === hash) rmSync(join(target, path));
+    if (!(path in manifest) && hashAt(target, path) === hash) rmSync(join(target, path));
   writeFileSync(join(target, manifestName), `${JSON.stringify(manifest, null, 1)}\n`);
   return { written, kept };
 }
 
-function hashAt(file: string): string | null {
-  return existsSync(file) ? contentHash(readFileSync(file)) : null;
-}
-
-function readManifest(target: string): Manifest {
-  const text = readOrNull(join(target, manifestName));
-  // Parse boundary: written above. An unknown entry only prevents the replacement of a file.
-  return text === null ? {} : (JSON.parse(text) as Manifest);
+/** Returns the hash of a file; null for a free path, and an empty text for one with a link, or with a folder in place of a file. */
+function hashAt(target: string, path: string): string | null {
+  const parts = path.split('/');
+  for (const [index, part] of parts.entries()) {
+    const state = lstatSync(join(target, ...parts.slice(0, index), part), { throwIfNoEntry: false });
+    if (state === undefined) return null;
+    const isLast = index === parts.length - 1;
+    if (part === '..' || !(isLast ? state.isFile() : state.isDirectory())) return '';
+  }
+  return contentHash(readFileSync(join(target, path)));
 }

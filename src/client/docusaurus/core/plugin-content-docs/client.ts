@@ -1,8 +1,15 @@
 import type { LinkView } from '../../../../shared/site-view.ts';
-import { usePage } from '../../../hooks.ts';
+import { usePage, useSite } from '../../../hooks.ts';
 import { readFrontMatter } from '../frontMatter.ts';
+import { homeOf } from '../Link.tsx';
 import { useView } from '../slot-context.ts';
 import { useAllPluginInstancesData } from '../useGlobalData.ts';
+
+/** An entry of a sidebar. */
+export interface SidebarItem {
+  readonly href?: string;
+  readonly items?: readonly SidebarItem[];
+}
 
 /** A page of the docs. */
 interface DocData {
@@ -17,6 +24,8 @@ interface DocsData {
   readonly path: string;
   readonly versions: readonly VersionData[];
 }
+
+type AllDocsData = Readonly<Record<string, DocsData>>;
 
 /** A version of an instance. */
 interface VersionData {
@@ -74,7 +83,7 @@ export function useDocsPreferredVersion(id?: string) {
   return { preferredVersion: useActiveVersion(id), savePreferredVersionName(_name: string) {} };
 }
 
-/** The instance of the docs plugin with the page. */
+/** The instance of the docs plugin with the page; undefined for a page of another plugin. */
 export function useActivePlugin() {
   const instances = Object.entries(useAllDocsData()).map(([pluginId, data]) => ({
     pluginId,
@@ -82,18 +91,19 @@ export function useActivePlugin() {
     path: data.path,
   }));
   const main = { pluginId: 'default', pluginData: useDocsData() };
-  return nearestOf(instances, usePage().path) ?? main;
+  return nearestOf(instances, usePage().path) ?? (instances.length === 0 ? main : undefined);
 }
 
 /** The docs plugin of the page, and its version. */
 export function useActivePluginAndVersion() {
   const activePlugin = useActivePlugin();
-  return { activePlugin, activeVersion: useActiveVersion(activePlugin.pluginId) };
+  const activeVersion = useActiveVersion(activePlugin?.pluginId);
+  return activePlugin && { activePlugin, activeVersion };
 }
 
 /** A page, as code of Docusaurus expects it. In slots it has all data; elsewhere title, description, path and front matter. */
 export function useDoc() {
-  const { title, description, path } = usePage();
+  const { title, description, path, version } = usePage();
   const { plugins, toc = [], tags = [], editHref, lastUpdated, previous, next } = useView() ?? {};
   const frontMatter = plugins?.['docusaurus'] ?? readFrontMatter();
   const none: readonly never[] = [];
@@ -105,6 +115,7 @@ export function useDoc() {
     id: path,
     unversionedId: path,
     source: '@site',
+    version,
     frontMatter,
     authors: none,
     tags: tags.map(({ label, href }) => ({ label, permalink: href })),
@@ -123,9 +134,22 @@ function neighborOf(link: LinkView | null | undefined) {
   return link ? { title: link.label, permalink: link.href } : undefined;
 }
 
+/** Data in other languages than the main one, by the start of their addresses. */
+const translated = new Map<string, AllDocsData>();
+
 /** All instances of the docs plugin, by their ids. */
-export function useAllDocsData(): Readonly<Record<string, DocsData>> {
-  return (useAllPluginInstancesData('docusaurus-plugin-content-docs') ?? {}) as Readonly<Record<string, DocsData>>;
+export function useAllDocsData(): AllDocsData {
+  const site = useSite();
+  const home = homeOf({ site, page: usePage() });
+  const data = (useAllPluginInstancesData('docusaurus-plugin-content-docs') ?? {}) as AllDocsData;
+  if (home === site.baseUrl) return data;
+  const found = translated.get(home);
+  if (found !== undefined) return found;
+  const inLanguage = JSON.parse(JSON.stringify(data), (key, value: unknown) =>
+    key === 'path' ? String(value).replace(site.baseUrl, home) : value,
+  ) as AllDocsData;
+  translated.set(home, inLanguage);
+  return inLanguage;
 }
 
 /** An instance of the docs plugin. */
@@ -145,11 +169,21 @@ export function useLatestVersion(id?: string): DocsData['versions'][number] | un
 
 /** The version of the page, with its pages by their ids. */
 export function useDocsVersion() {
-  const { pluginId } = useActivePlugin();
+  const pluginId = useActivePlugin()?.pluginId;
   const { docs, ...version } = useActiveVersion(pluginId);
   const { banner = null, badge = false } = useView()?.version ?? {};
   const byId: Readonly<Record<string, DocData>> = Object.fromEntries(docs.map((doc) => [doc.id, doc]));
   return { ...version, pluginId, version: version.name, docs: byId, banner, badge, className: '' };
+}
+
+/** A page of this version. */
+export function useDocById(id = ''): DocData | undefined {
+  return useDocsVersion().docs[id];
+}
+
+/** The address of an entry of a sidebar, or of the first link in it. */
+export function findFirstSidebarItemLink({ href, items = [] }: SidebarItem): string | undefined {
+  return href ?? items.map(findFirstSidebarItemLink).find(Boolean);
 }
 
 /** The parts of the path to the page, without the home page. */
@@ -169,6 +203,9 @@ class CategoryItems extends Array<never> {
 export function useCurrentSidebarCategory(): { readonly items: CategoryItems; readonly customProps: object } {
   return { items: new CategoryItems(), customProps: {} };
 }
+
+/** The entries beside the page, which are not available to code either. */
+export const useCurrentSidebarSiblings = (): CategoryItems => new CategoryItems();
 
 /** The sidebar of the page, whose entries are not available to code. `docs migrate` reports the code. */
 export function useDocsSidebar(): { readonly name: string; readonly items: CategoryItems } {

@@ -8,6 +8,8 @@ import {
   type ElementType,
   type ReactNode,
 } from 'react';
+import { usePage, useSite } from '../../../hooks.ts';
+import { homeOf } from '../Link.tsx';
 import { useHistory, useLocation } from '../router.tsx';
 import { useSiteContext } from '../useDocusaurusContext.ts';
 
@@ -26,10 +28,10 @@ export function useScrollPositionBlocker(): { blockElementScrollPositionUntilNex
   return { blockElementScrollPositionUntilNextRender() {} };
 }
 
-/** The path of the page without the base URL. */
+/** The path of the page without the base URL and the language. */
 export function useLocalPathname(): string {
-  const { baseUrl } = useSiteContext().siteConfig;
-  return useLocation().pathname.replace(baseUrl, '/');
+  const page = usePage();
+  return page.path.replace(homeOf({ site: useSite(), page }), '/');
 }
 
 /** A value of the history: see `useHistory`. */
@@ -93,16 +95,24 @@ export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text);
 }
 
-/** Stores a text in the browser: a wrapper of one key of `localStorage` or `sessionStorage`. */
-export function createStorageSlot(key: string, { persistence }: { readonly persistence?: string } = {}) {
-  const storage = (): Storage | null => {
-    if (typeof window === 'undefined' || persistence === 'none') return null;
-    return persistence === 'sessionStorage' ? sessionStorage : localStorage;
+/** Stores a text in the browser, if it allows that: a wrapper of one key of `localStorage` or `sessionStorage`. */
+export function createStorageSlot(
+  key: string,
+  { persistence = 'localStorage' }: { readonly persistence?: string } = {},
+) {
+  const access = <Value>(use: (storage: Storage) => Value): Value | null => {
+    try {
+      return persistence === 'none'
+        ? null
+        : use(persistence === 'sessionStorage' ? window.sessionStorage : window.localStorage);
+    } catch {
+      return null;
+    }
   };
   return {
-    get: () => storage()?.getItem(key) ?? null,
-    set: (value: string) => storage()?.setItem(key, value),
-    del: () => storage()?.removeItem(key),
+    get: () => access((storage) => storage.getItem(key)),
+    set: (value: string) => access((storage) => storage.setItem(key, value)),
+    del: () => access((storage) => storage.removeItem(key)),
     listen: () => () => {},
   };
 }

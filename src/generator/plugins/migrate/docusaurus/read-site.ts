@@ -21,7 +21,7 @@ import type { ConfigRunner } from '../open-config-runner.ts';
 import { readPaths, unreadable, unwrapCalls } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
-import { withExtensions } from './move.ts';
+import { completeLiteral, withExtensions } from './move.ts';
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 
@@ -68,8 +68,8 @@ export async function readDocusaurus(
     siteDir,
     configFile,
     config,
-    themeConfig: objectAt(config, 'themeConfig'),
-    docs,
+    themeConfig: completeLiterals(objectAt(config, 'themeConfig'), config),
+    docs: completeLiterals(docs, config),
     blogs: named('content-blog').map((plugin) => readFolder(plugin, { siteDir, path: 'blog', base: 'blog' })),
     pages: named('content-pages').map((plugin) => readFolder(plugin, { siteDir, path: 'src/pages', base: '' })),
     packages: plugins.filter(({ name }) => !content.test(shortName(name))),
@@ -87,6 +87,14 @@ export async function readDocusaurus(
     preprocessed: { texts: new Map() },
     placeOf,
   };
+}
+
+/** Adds the base URL after `pathname://` in the links of the navbar, the footer and sidebars. */
+function completeLiterals<Data>(data: Data, { baseUrl }: ForeignObject): Data {
+  // Plain data keeps its type.
+  return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
+    typeof value === 'string' ? completeLiteral(value, String(baseUrl).slice(0, -1)) : value,
+  ) as Data;
 }
 
 /** Returns the major and minor version of Docusaurus that `package.json` names; 3.0 without one. */

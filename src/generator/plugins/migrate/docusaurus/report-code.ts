@@ -18,7 +18,7 @@ import { firstDocOf } from './sidebars/convert-sidebars.ts';
 import { findModule } from './theme/mdx-components.ts';
 
 const pluginData =
-  /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion|useActiveDocContext|useActivePlugin(?:AndVersion)?|useActiveVersion|useDocVersionSuggestions|useDocsVersionCandidates)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
+  /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion|useActiveDocContext|useActivePlugin(?:AndVersion)?|useActiveVersion|useDocById|useDocVersionSuggestions|useDocsVersionCandidates)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
 /** Matches a text in quotes, after the import of a type if it names the module of one. */
 const quoted = /(\bimport\s+type\b[^"'`;]{0,999})?(["'`])([^"'`\n]+)["'`]/g;
 
@@ -42,8 +42,12 @@ const foreignSelector =
   /(?:querySelector(?:All)?|getElements?By\w+)\(\s*["'`]([.#]?(?:navbar_|navbar-s|menu_|main-wrapper|theme-|__docusaurus|pagination-nav|footer_|DocSearch|table-of-c)[\w-]*)/g;
 const missingElement = 'Our theme has no such element, so the code finds none: check that it can do without.';
 
-/** Calls that fail or find nothing here. */
+/** Modules and calls that fail or have no effect in code. */
 const missingCalls: readonly (readonly [call: RegExp, message: string])[] = [
+  [
+    /@docusaurus\/Head(?=["'])/g,
+    'A component adds nothing to the head: use front matter, the key head, or Head in a page.',
+  ],
   [
     /\buseDocsSidebar(?=\()/g,
     'Code gets no entries of a sidebar, so this part is empty: write it in the pages, or use <DocCardList />.',
@@ -140,7 +144,8 @@ export function reportCode(
     for (const { 0: code, 1: words = '', index } of text.matchAll(foreignSelector))
       note('left', missingElement, { words, index: index + code.length - words.length });
     for (const [call, message] of missingCalls)
-      for (const { 0: words, index } of text.matchAll(call)) note('left', message, { words, index });
+      for (const { 0: words, index } of text.matchAll(call))
+        if (isCode(file.from) || !words.endsWith('Head')) note('left', message, { words, index });
     for (const { 1: type = '', 2: quote, 3: specifier = '', index: start } of text.matchAll(quoted)) {
       const index = start + type.length;
       // A page can mention a part between backticks.

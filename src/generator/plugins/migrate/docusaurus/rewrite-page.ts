@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { fileLoaders } from '../../../kernel/esbuild/browser-bundle.ts';
 import { allFiles, completedPath, completedText, filesBelow, filesOfAll } from './find-imports.ts';
-import { moveReference, type Move, type MoveMap, type ReferenceKind } from './move.ts';
+import { completeLiteral, moveReference, type Move, type MoveMap, type ReferenceKind } from './move.ts';
 
 /** Data for rewriting the references of a page. */
 export interface RewriteContext {
@@ -116,11 +116,11 @@ function rewriteLine(line: string, context: RewriteContext): string {
       const text = isCodeLine.test(line) ? plain : plain.replace(plainLess, '&lt;');
       return references.reduce(
         (rewritten, { pattern, kind }) =>
-          rewritten.replace(
-            pattern,
-            (_all, before: string, target: string) =>
-              before + (linkVersion(before, target, context) ?? moveReference(target, { kind, ...context })),
-          ),
+          rewritten.replace(pattern, (_all, before: string, target: string, at: number, all: string) => {
+            const isLink = /^(?:\]|\s*\[|href|to)/.test(before) && !/!\[[^[\]]*$/.test(all.slice(0, at));
+            const reference = isLink ? completeLiteral(target, context.map.baseUrl) : target;
+            return before + (linkVersion(before, target, context) ?? moveReference(reference, { kind, ...context }));
+          }),
         text,
       );
     })

@@ -27,7 +27,7 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
     note(
       'left',
       ['navigation'],
-      `${Object.values(part).find((value) => typeof value === 'string')} is made from an API description: write these pages, or make them with a plugin.`,
+      `${[part, objectAt(part, 'openapi')].flatMap(Object.values<unknown>).find((value) => typeof value === 'string')} is made from an API description: write these pages, or make them with a plugin.`,
     );
   const site = await readMintlify({ siteDir, configFile }, { runner, lost });
   // Many sites are served in this folder, which addresses can contain.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
-import { parse } from 'yaml';
+import { parse, type DocumentOptions, type SchemaOptions } from 'yaml';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { messageOf } from '../../../kernel/text.ts';
@@ -94,6 +94,20 @@ export function isTemplate(path: string): boolean {
   return /\.(?:html|xml|py|ya?ml|po|mo|md)$/.test(path);
 }
 
+/** Further values of YAML 1.1, which Python reads, and keys from other objects by `<<`. */
+const yamlOfPython: DocumentOptions & SchemaOptions = {
+  logLevel: 'silent',
+  merge: true,
+  customTags: [
+    {
+      tag: 'tag:yaml.org,2002:bool',
+      default: true,
+      test: /^(?:yes|no|on|off)$/i,
+      resolve: (text: string) => /^(?:yes|on)$/i.test(text),
+    },
+  ],
+};
+
 /** Reads a config with those from which it inherits. Python tags become strings. */
 function readYaml(file: string, heirs: readonly string[] = []): ForeignObject {
   let value: unknown;
@@ -103,7 +117,7 @@ function readYaml(file: string, heirs: readonly string[] = []): ForeignObject {
       /!ENV\s{1,9}\[([^!\]\n]*)\]/g,
       (_all, values: string) => values.split(',').at(-1) ?? '',
     );
-    value = file.endsWith('.toml') ? zensicalConfig(text) : parse(text, { logLevel: 'silent' });
+    value = file.endsWith('.toml') ? zensicalConfig(text) : parse(text, yamlOfPython);
   } catch (error) {
     throw unreadable(file, messageOf(error));
   }

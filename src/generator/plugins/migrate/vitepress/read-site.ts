@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { matchGlobs } from '../../../kernel/patterns.ts';
-import { functionTag, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
+import { bare } from '../addresses.ts';
+import { functionTag, isObject, listAt, objectAt, objectOf, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
 import { plainText } from '../pages/keep-anchors.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
@@ -37,10 +38,13 @@ export async function readVitePress(
   const config = functionsOf(plain).some((value) => functionTag in value)
     ? await readConfig(configFile, runner, [...paths, ...headingsIn(srcDir, paths)])
     : plain;
-  const rename = readRewrites(config);
+  const rename = readRewrites(config, (from) =>
+    noteFile(draft, configFile, { outcome: 'left', message: `The pattern "${from}" of rewrites cannot be read.` }),
+  );
   const all = readLocales(config);
   const folders = all.map(({ folder }) => folder).filter((folder) => folder !== '');
-  const isInFolder = (path: string): boolean => folders.includes(path.split('/')[0] ?? '');
+  const folderOf = (path: string): string => folders.find((folder) => folder === path.split('/')[0]) ?? '';
+  const isInFolder = (path: string): boolean => folderOf(path) !== '';
   const isExcluded = matchGlobs(listAt(config, 'srcExclude').map(String));
   const publicDir = resolve(srcDir, textAt(objectAt(config, 'vite'), 'publicDir') ?? 'public');
   const isPublic = (path: string): boolean => join(srcDir, path).startsWith(publicDir + sep);
@@ -71,7 +75,11 @@ export async function readVitePress(
     const isMain = key === locales[0]?.key;
     const fromPages = isMain ? await readAdditional(mainFolder(pages, key, srcDir), configFile, runner) : {};
     const parts = [...(isMain ? [config] : []), own, beside, fromPages];
-    themes.set(key, Object.assign({}, ...parts.map((part) => objectAt(part, 'themeConfig'))));
+    const theme: ForeignObject = Object.assign({}, ...parts.map((part) => objectAt(part, 'themeConfig')));
+    // One list can have the sidebars of all languages.
+    const { sidebar = objectAt(config, 'themeConfig')['sidebar'] ?? [] } = theme;
+    const inFolder = Object.entries(objectOf(sidebar)).filter(([path]) => folderOf(bare(path)) === folder);
+    themes.set(key, isObject(sidebar) ? { ...theme, sidebar: Object.fromEntries(inFolder) } : theme);
     texts.set(key, Object.assign({}, ...parts));
   }
   const files = [...staticFiles(srcDir, others), ...staticFiles(publicDir, listFiles(publicDir))];
@@ -146,23 +154,34 @@ function readLocales(config: ForeignObject): readonly OldLocale[] {
   });
 }
 
-/** Applies `rewrites` to file names: `{ 'packages/:name/(.*)': ':name/index.md' }`. */
-function readRewrites(config: ForeignObject): (path: string) => string {
+/** Applies `rewrites` to file names: `{ 'packages/:name/(.*)': ':name/index.md' }`. `lost` receives those that cannot be read. */
+function readRewrites(config: ForeignObject, lost: (from: string) => void): (path: string) => string {
   const rewrites = objectAt(config, 'rewrites');
   if (functionTag in rewrites) return (path) => String(listAt(rewrites['result'], path)[0] ?? path);
   const rules = Object.entries(rewrites).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
+    // A name can be there twice, and can begin with a digit, unlike that of a group.
+    const names: string[] = [];
     const source = from.replace(
       /:(\w+)(?:\(([^)]*)\))?([*+]?)|(\([^)]*\))|[.+?^${}|[\]\\]/g,
-      (all, name: string | undefined, pattern: string | undefined, times: string, group: string | undefined) =>
-        name === undefined ? (group ?? `\\${all}`) : `(?<${name}>${pattern ?? (times === '' ? '[^/]+' : `.${times}`)})`,
+      (all, name: string | undefined, pattern: string | undefined, times: string, group: string | undefined) => {
+        if (name === undefined && group === undefined) return `\\${all}`;
+        names.push(name ?? '');
+        return group ?? `(${pattern ?? (times === '' ? '[^/]+' : `.${times}`)})`;
+      },
     );
-    return [{ pattern: new RegExp(`^${source}$`), to }];
+    try {
+      return [{ pattern: new RegExp(`^${source}$`), names, to }];
+    } catch {
+      lost(from);
+      return [];
+    }
   });
   return (path) => {
-    for (const { pattern, to } of rules) {
+    for (const { pattern, names, to } of rules) {
       const match = pattern.exec(path);
-      if (match !== null) return to.replace(/:(\w+)[*+]?/g, (all, name: string) => match.groups?.[name] ?? all);
+      if (match !== null)
+        return to.replace(/:(\w+)[*+]?/g, (all, name: string) => match[names.lastIndexOf(name) + 1 || Infinity] ?? all);
     }
     return path;
   };

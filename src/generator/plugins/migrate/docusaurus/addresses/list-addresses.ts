@@ -43,9 +43,9 @@ export function listAddresses(
     redirects.set(from, `pathname://${to}`);
   }
   addRedirects({ moved, kept }, lists);
+  const noted = new Set(draft.addresses.map(({ from }) => from));
   for (const [from, to] of redirects)
-    if (!draft.addresses.some((address) => address.from === withBase(site, from)))
-      note(site, { locale: site.defaultLocale, from, to }, draft);
+    if (!noted.has(withBase(site, from))) note(site, { locale: site.defaultLocale, from, to }, draft);
   // Targets differ if only one of them ends with a slash.
   const sorted = [...redirects]
     .map(([from, to]) => ({ from, to: to.startsWith('/') ? withoutSlash(to) : to }))

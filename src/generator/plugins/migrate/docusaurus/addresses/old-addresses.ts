@@ -48,9 +48,32 @@ function withoutPrefixes(
   return keeps ? name : stripNumberPrefixes(name);
 }
 
-/** Returns the last segment of a tag's address, by the rules of Docusaurus: `hot-upgrade` for `HotUpgrade`. */
+/** Latin letters that are not a letter with a mark. */
+const letters: Readonly<Record<string, string>> = {
+  Æ: 'Ae',
+  æ: 'ae',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  Ł: 'L',
+  ł: 'l',
+  Ø: 'O',
+  ø: 'o',
+  Œ: 'Oe',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  Þ: 'Th',
+  ð: 'd',
+  Ð: 'D',
+};
+
+/** Returns the last segment of a tag's address, by the rules of Docusaurus: `hot-upgrade` for `HotUpgrade`, `cafe` for `Café`. */
 export function tagSlug(label: string): string {
-  const words = label.match(/\p{Lu}+(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Lo}+|\d+/gu) ?? [label];
+  const plain = label
+    .replace(/[À-ſ]/g, (letter) => letters[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/['’]/g, '');
+  const words = plain.match(/\p{Lu}+(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+|\d+/gu) ?? [plain];
   return words.map((word) => word.toLowerCase()).join('-');
 }
 

@@ -15,7 +15,9 @@ export function planAnalytics({ packages }: OldSite, draft: PlanDraft): readonly
   const tags = idsOf('google-gtag', 'trackingID');
   const containers = idsOf('google-tag-manager', 'containerId');
   if (tags.length + containers.length === 0) return [];
-  draft.files.set(file, { text: writeCode(tags, containers) });
+  const isAnonymous = packages.some(({ options }) => options['anonymizeIP'] === true);
+  const settings = `{ send_page_view: false${isAnonymous ? ', anonymize_ip: true' : ''} }`;
+  draft.files.set(file, { text: writeCode({ tags, containers, settings }) });
   const host = 'https://www.googletagmanager.com';
   return [
     `./${file}`,
@@ -24,7 +26,12 @@ export function planAnalytics({ packages }: OldSite, draft: PlanDraft): readonly
   ];
 }
 
-function writeCode(tags: readonly string[], containers: readonly string[]): string {
+interface Analytics extends Record<'tags' | 'containers', readonly string[]> {
+  /** Settings of each tag as code. */
+  readonly settings: string;
+}
+
+function writeCode({ tags, containers, settings }: Analytics): string {
   const lines = ['window.dataLayer ??= [];'];
   if (containers.length > 0) lines.push("window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });");
   if (tags.length > 0)
@@ -33,7 +40,7 @@ function writeCode(tags: readonly string[], containers: readonly string[]): stri
       '  window.dataLayer.push(arguments);',
       '};',
       "window.gtag('js', new Date());",
-      ...tags.map((id) => `window.gtag('config', ${JSON.stringify(id)}, { send_page_view: false });`),
+      ...tags.map((id) => `window.gtag('config', ${JSON.stringify(id)}, ${settings});`),
       '// Readers move between pages without loading a new document.',
       "document.addEventListener('docs:page-view', () => {",
       "  window.gtag('event', 'page_view', { page_location: location.href, page_title: document.title });",

@@ -18,7 +18,7 @@ import { Code, writeKeys, writeValue } from '../../write-config.ts';
 import { convertFooter, convertNavbar } from '../convert-bars.ts';
 import { convertCodeBlocks } from '../convert-code-blocks.ts';
 import type { LinkContext } from '../convert-links.ts';
-import type { OldSite } from '../model.ts';
+import type { OldDocs, OldFolder, OldSite } from '../model.ts';
 import type { MoveMap } from '../move.ts';
 import { versionedDocs } from '../placements.ts';
 import { planCss, planIcon } from '../plan-css.ts';
@@ -96,26 +96,29 @@ const tokens = {
   '--ifm-font-family-monospace': 'codeFont',
 } as const;
 
-/** Options of the site, of Markdown and of plugins that have no effect here. */
-const unread = [
-  'admonitions',
-  'blogDescription',
-  'blogSidebarTitle',
-  'numberPrefixParser',
-  'processBlogPosts',
-  'remarkRehypeOptions',
-  'sortPosts',
-  'ssrTemplate',
-  'truncateMarker',
-];
+/** Matches options of the site, of Markdown and of plugins that have no effect here. */
+const unread =
+  /^(?:admonitions|anchors|blogDescription|blogSidebar\w+|editCurrentVersion|numberPrefixParser|postsPerPage|processBlogPosts|readingTime|recmaPlugins|remarkRehypeOptions|showReadingTime|sortPosts|ssrTemplate|truncateMarker|\w+Component)$/;
 
-/** Matches the pattern of the marker of Docusaurus that ends a summary. */
-const defaultMarker = /^\/<!--(?:\\s\*)?\(?truncate/;
+/** Values that Docusaurus has without these options, apart from parts of its theme and the marker that ends a summary. */
+const usual: Readonly<Record<string, unknown>> = { blogSidebarCount: 5, postsPerPage: 10, sortPosts: 'descending' };
+const usualText = /^(?:@theme\/(?:Api|Blog|Doc)\w*$|\/<!--(?:\\s\*)?\(?truncate)/;
+
+/** Reports options without a counterpart. */
+function noteOptions(options: ForeignObject, at: OldFolder['at'], note: NotePath): void {
+  for (const [key, value] of Object.entries(options)) {
+    const isSet = key === 'showReadingTime' ? value === false : Boolean(value);
+    if (isSet && unread.test(key) && value !== usual[key] && !usualText.test(String(value)))
+      note('left', [...at, key], noCounterpart);
+  }
+  const feed = objectAt(options, 'feedOptions');
+  for (const key of Object.keys(feed).filter((name) => name !== 'type' && name !== 'xslt'))
+    note('left', [...at, 'feedOptions', key], noCounterpart);
+}
 
 function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath): Record<string, unknown> {
   const { site, draft } = context;
   const { config, themeConfig } = site;
-  const [docs] = site.docs;
   const names = sidebarNames(site);
   const links: Omit<LinkContext, 'texts'> = {
     defaultLocale: site.defaultLocale,
@@ -130,16 +133,13 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     iconOf: (classes) => planIcon(site.customCss, classes, draft),
     note,
   };
-  for (const { options, at } of [
-    { options: config, at: [] },
-    { options: objectAt(config, 'markdown'), at: ['markdown'] },
-    ...site.docs,
-    ...site.blogs,
-  ])
-    for (const key of unread)
-      if ((options[key] ?? false) && !defaultMarker.test(String(options[key])))
-        note('left', [...at, key], noCounterpart);
-  noteDocs(site, docs?.options ?? {}, note);
+  noteOptions(config, [], note);
+  noteOptions(objectAt(config, 'markdown'), ['markdown'], note);
+  const folders = [...site.docs, ...site.blogs, ...site.pages];
+  for (const { options, at } of folders) noteOptions(options, at, note);
+  // Docs come first.
+  const main = folders[0]?.options ?? {};
+  noteFolders(folders, main, note);
   const footer = convertFooter(objectAt(themeConfig, 'footer'), {
     ...links,
     texts: readTexts(site, 'docusaurus-theme-classic/footer.json'),
@@ -160,9 +160,9 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     }),
     sidebars: new Code('sidebars'),
     ...(footer !== null && { footer }),
-    ...editUrlOf(docs?.options ?? {}),
-    ...makeLastUpdated(docs?.options ?? {}),
-    ...(docs?.options['breadcrumbs'] === false && { breadcrumbs: false }),
+    editUrl: editUrlOf(main),
+    ...makeLastUpdated(main),
+    ...(main['breadcrumbs'] === false && { breadcrumbs: false }),
     ...convertThemeConfig(themeConfig, note),
     ...makeDiscovery(context),
     // The color of Infima.
@@ -233,25 +233,23 @@ function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unkn
   };
 }
 
-function editUrlOf(options: ForeignObject): Record<string, unknown> {
-  const written = options['editUrl'];
-  const url =
-    typeof written === 'string'
-      ? written
-      : isObject(written) && functionTag in written
-        ? textAt(written, 'result')
-        : undefined;
-  if (url === undefined) return {};
-  const [root = url] = url.split(pathMark);
-  return { editUrl: makeEditUrl(root) };
+function editUrlOf({ editUrl: written }: ForeignObject): string | undefined {
+  const url = isObject(written) && functionTag in written ? written['result'] : written;
+  return typeof url === 'string' ? makeEditUrl(url.split(pathMark)[0]) : undefined;
 }
 
-/** Reports entries of sidebars that a list replaces, and options of further docs. */
-function noteDocs({ docs }: OldSite, main: ForeignObject, note: NotePath): void {
-  for (const { generated, options, at } of docs) {
-    for (const key of ['breadcrumbs', 'editUrl', 'showLastUpdateAuthor', 'showLastUpdateTime'])
-      if (JSON.stringify(options[key] ?? main[key]) !== JSON.stringify(main[key]))
+/** Reports entries of sidebars that a list replaces, and options that differ from those of the main folder. */
+function noteFolders(
+  folders: readonly Pick<OldDocs, 'at' | 'generated' | 'options'>[],
+  main: ForeignObject,
+  note: NotePath,
+): void {
+  for (const { generated, options, at } of folders) {
+    for (const key of ['breadcrumbs', 'editUrl', 'showLastUpdateAuthor', 'showLastUpdateTime']) {
+      const read = (from: ForeignObject): unknown => (key === 'editUrl' ? editUrlOf(from) : from[key]);
+      if (JSON.stringify(read(options) ?? read(main)) !== JSON.stringify(read(main)))
         note('left', [...at, key], 'All pages have one value here, that of the main docs: it was left out.');
+    }
     if (generated === listedItems) note('changed', [...at, 'sidebarPath'], generated);
     else if (generated !== undefined)
       note(generated === madeItems ? 'changed' : 'left', [...at, 'sidebarItemsGenerator'], generated);

@@ -54,6 +54,9 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   { name: /pwa/, outcome: 'left', message: 'There is no offline mode.' },
 ];
 
+/** Options of the sitemap that choose its pages or its address. */
+const sitemapOptions = /^(?:ignorePatterns|filename|createSitemapItems)$/;
+
 /** Options of Sass and Less that can change the code of sheets, or where their imports are. */
 const codeOptions =
   /^(?:additionalData|prependData|data|includePaths|loadPaths|paths|importers?|functions|globalVars|modifyVars|(?:sass|less)Options)$/;
@@ -83,14 +86,13 @@ export function notePackages(
       else note('left', one.path, `${subject} is missing: save its API as a file, and migrate again.`);
     }
     if (apis.length === 0) note(outcome, one.path, `${name}: ${message}`);
-    const isCompiler = short === 'sass' || short === 'less';
-    const unread = isCompiler ? Object.keys(one.options).filter((option) => codeOptions.test(option)) : [];
-    if (unread.length > 0)
-      note(
-        'left',
-        one.path,
-        `${name}: The build does not read ${unread.join(', ')}: add such code and relative paths to the sheets.`,
-      );
+    const isSitemap = short === 'sitemap';
+    const options = isSitemap ? sitemapOptions : /^(?:sass|less)$/.test(short) ? codeOptions : null;
+    const unread = Object.keys(one.options).filter((option) => options?.test(option));
+    const remedy = isSitemap
+      ? 'set unlisted in pages that it must not list'
+      : 'add such code and relative paths to the sheets';
+    if (unread.length > 0) note('left', one.path, `${name}: The build does not read ${unread.join(', ')}: ${remedy}.`);
   }
 }
 

@@ -94,6 +94,11 @@ function convertItem(item: ForeignValue, place: Place): readonly unknown[] {
   const label = textAt(item, 'label');
   const className = textAt(item, 'className');
   const extras = className === undefined ? {} : { className };
+  if (className !== undefined && /^(?:html|link)$/.test(String(item['type'])))
+    place.note(
+      `class ${className} in the sidebar ${place.sidebar}`,
+      'A link and HTML have no class of their own: styles for it have no effect.',
+    );
   switch (item['type']) {
     case undefined:
       return convertShorthand(item, place);

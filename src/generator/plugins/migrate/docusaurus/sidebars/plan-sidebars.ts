@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isObject, type ForeignObject } from '../../foreign-value.ts';
+import { isObject, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import { readForeignJson } from '../../read-json.ts';
 import type { OldDocs, OldSite, OldVersion } from '../model.ts';
 import { idPrefixOf, localeFolder, newRootOf, versionedDocs } from '../placements.ts';
@@ -45,13 +45,19 @@ export function planSidebars(
   for (const docs of site.docs)
     for (const version of docs.versions) {
       const root = newRootOf(docs, version, site);
+      const labels = readLabels(docs, version, site);
+      for (const [locale, texts] of docs.versions.length > 1 ? Object.entries(labels) : []) {
+        const label = textAt(objectAt(texts, 'version.label'), 'message') ?? version.label;
+        if (label !== version.label)
+          note(`label "${label}" of ${locale}`, 'A version has one label in all languages: it was left out.');
+      }
       const converted = convertSidebars(version.sidebars, {
         dir: version.dir,
         prefix: idPrefixOf(root),
         root,
         ids: ids.get(version.dir) ?? new Map(),
         collapsing: collapsingOf(docs.options),
-        labels: readLabels(docs, version, site),
+        labels,
         defaultLocale: site.defaultLocale,
         note,
       });
