@@ -74,7 +74,7 @@ describe('docs init', () => {
   it('prints the next steps, and leaves only the author’s files to Git', async () => {
     const site = join(writeSite({}), 'Naša záhrada');
     const { log } = await runDocs('init', site, '--title', "O'Neil's <b>", '--url', 'https://kit.example');
-    expect(log).toMatch(/Next:\n\n {2}cd .*Naša záhrada\n {2}npm install\n {2}npm run dev\n$/);
+    expect(log).toMatch(/Next:\n\n {2}cd ".*Naša záhrada"\n {2}npm install\n {2}npm run dev\n$/);
     expect(readFileSync(join(site, '.gitignore'), 'utf8')).toBe('node_modules/\n.docs/\nbuild/\n');
     expect(readFileSync(join(site, 'site.config.ts'), 'utf8')).toContain("title: 'O\\'Neil\\'s <b>',");
     const { name, devDependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
@@ -152,7 +152,7 @@ describe('docs init', () => {
   });
 
   it('accepts a new repository, and no folder with other files', async () => {
-    const folder = writeSite({ 'full/notes.md': '' });
+    const folder = writeSite({ 'full/notes.md': '', 'fresh/.DS_Store': '' });
     mkdirSync(join(folder, 'fresh/.git'), { recursive: true });
     expect(await runDocs('init', join(folder, 'fresh'))).toMatchObject({ code: 0 });
     expect(await runDocs('init', join(folder, 'full'))).toEqual({

@@ -1,4 +1,5 @@
 import { createServer, request, type Server } from 'node:http';
+import type { Readable } from 'node:stream';
 import { describe, onTestFinished, expect, test } from 'vitest';
 import { listen, guardHosts } from '../../src/generator/app/serve/listen.ts';
 import { serveOutput } from '../../src/generator/app/serve/serve-output.ts';
@@ -74,6 +75,27 @@ test.each([
   ['/a%41.txt', '404 nenájdené'],
 ])('%s is answered with %s', async (path, answer) => {
   expect(await (await serve('/'))(path)).toBe(answer);
+});
+
+test('a file that vanishes and a client that leaves end the response, not the server', async () => {
+  const outDir = writeSite({ ...files, 'large.bin': 'x'.repeat(5_000_000) });
+  const answer = serveOutput({ outDir, baseUrl: '/', localePaths: [], trailingSlash: undefined });
+  const opened: { file?: Readable; fails: boolean } = { fails: true };
+  const server = createServer((asked, response) => {
+    response.once('pipe', (file: Readable) => {
+      opened.file = file;
+      if (opened.fails) file.once('open', () => file.destroy(new Error('EIO')));
+    });
+    answer(asked, response);
+  });
+  const address = `http://127.0.0.1:${await listenFor(server)}`;
+  await expect(fetch(`${address}/`).then((response) => response.text())).rejects.toThrow();
+  opened.fails = false;
+  await expect(fetch(`${address}/`, { headers: { range: 'bytes=3-1' } })).rejects.toThrow();
+  expect(await (await fetch(`${address}/`)).text()).toBe('home');
+  const left = await fetch(`${address}/large.bin`);
+  await left.body?.cancel();
+  await expect.poll(() => opened.file?.destroyed).toBe(true);
 });
 
 test('a site under a base URL is found there, and only there', async () => {

@@ -67,6 +67,14 @@ describe('docs build --report json', () => {
     });
   });
 
+  it('ignores a script of the config whose address is invalid', async () => {
+    const site = makeTestSite({
+      'site.config.ts': `export default { title: 'S', url: 'https://s.example', i18n: { defaultLocale: 'sk', locales: { sk: {} } }, head: [{ html: '<script src="https://:x/a.js"></script>', under: ['/'] }] };`,
+      'content/sk/index.mdx': '# Domov\n',
+    });
+    expect((await report(site)).pages).toHaveLength(2);
+  });
+
   it('counts what was made and what was kept, and times what was made', async () => {
     const site = makeTestSite(pages);
     const cold = await report(site);

@@ -38,6 +38,21 @@ test('opens at the second press too, while the dialog is loading', async () => {
   expect(await page.getByRole('combobox').isVisible()).toBe(true);
 });
 
+test('keeps what is typed while the dialog is loading', async () => {
+  for (const press of ['/', 'Control+k', 'click'] as const) {
+    const page = await open('/');
+    const { release } = await holdRequests(page, /dialog\.js/);
+    if (press === 'click') await page.getByRole('button', { name: 'Otvoriť' }).click();
+    else await page.keyboard.press(press);
+    await page.keyboard.type('ukazka 7');
+    release();
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type('!');
+    expect(await page.getByRole('combobox').inputValue(), press).toBe('ukazka 7!');
+    await expect.poll(() => page.getByRole('option').first().getAttribute('href')).toBe('/ukazky/7');
+  }
+});
+
 test('reports why the dialog cannot be loaded', async () => {
   const page = await open('/');
   const errors: string[] = [];

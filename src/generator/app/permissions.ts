@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { findPackage } from '../config/bundle-module.ts';
 import type { Config } from '../config/config.ts';
+import { findPackage } from '../config/package-files.ts';
 import { isUnpublished } from '../content/crawl/content-file.ts';
 import { siteCacheDir } from '../kernel/cache/cache-place.ts';
 import { confineReads } from '../kernel/files/open-file.ts';

@@ -10,10 +10,10 @@ import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts'
 import { fileStart } from '../kernel/diagnostics/place.ts';
 import { isBuildFailure, placeOfMessage } from '../kernel/esbuild/build-failure.ts';
 import { areUnchanged, contentHash, hashFile, hashFiles, type FileHashes } from '../kernel/files/hash.ts';
-import { findUpward } from '../kernel/files/paths.ts';
 import { messageOf } from '../kernel/text.ts';
 import { toolKey, toolName } from '../kernel/tool.ts';
 import { placeFromSite, type ConfigOfSite } from './locate-key.ts';
+import { asImported, listPackageFiles } from './package-files.ts';
 
 /** A bundled module of a site's code, on disk. Plain data, so that every thread can import it. */
 export interface BundledModule {
@@ -44,7 +44,7 @@ interface Manifest {
   readonly hash: string;
   /** By paths relative to the config's folder. */
   readonly inputs: FileHashes;
-  /** Hash of the `package.json` of each package that the module imports, by the same kind of path. */
+  /** By the same kind of path, the `package.json` of each package that the module imports, and the files of linked packages. */
   readonly packages: FileHashes;
 }
 
@@ -77,7 +77,7 @@ async function readCached(source: ModuleSource): Promise<StoredBundle | null> {
       paths[0] === entryOf(source) &&
       hash === hashFile(modulePath) &&
       areUnchanged({ ...inputs, ...packages }, configDir);
-    return isCurrent ? { modulePath, hash, key: keyOf(hash, packages), inputs: paths } : null;
+    return isCurrent ? { modulePath, hash, key: keyOf(hash, asImported(packages, configDir)), inputs: paths } : null;
   } catch {
     return null;
   }
@@ -87,7 +87,7 @@ interface Bundle {
   readonly code: string;
   readonly sourceMap: string;
   readonly inputs: readonly string[];
-  /** Names of the packages that the code imports. */
+  /** Modules of packages that the code imports, as written. */
   readonly packages: readonly string[];
 }
 
@@ -112,7 +112,7 @@ async function store(
     tool: toolKey,
     hash,
     inputs: hashAll(inputs),
-    packages: hashAll(packages.flatMap((name) => findPackage(name, configDir) ?? [])),
+    packages: asImported(hashAll(await listPackageFiles(packages, configDir)), configDir),
   };
   writeAtomically(manifestPath, JSON.stringify(manifest));
   return { modulePath, hash, key: keyOf(hash, manifest.packages), inputs };
@@ -120,11 +120,6 @@ async function store(
 
 function keyOf(hash: string, packages: FileHashes): string {
   return contentHash(JSON.stringify([hash, packages]));
-}
-
-/** Finds the `package.json` of a package as Node.js does from a folder; null if the package is not installed. */
-export function findPackage(name: string, from: string): string | null {
-  return findUpward(from, join('node_modules', name, 'package.json'));
 }
 
 function cachePaths(source: ModuleSource): { readonly modulePath: string; readonly manifestPath: string } {
@@ -152,7 +147,7 @@ async function bundleModule(source: ModuleSource): Promise<Bundle> {
   const { specifier, configFile } = source;
   if (entry === undefined) {
     const code = `export { default } from ${JSON.stringify(specifier)};\n`;
-    return { code, sourceMap: emptySourceMap, inputs: [], packages: [packageOf(specifier ?? '')] };
+    return { code, sourceMap: emptySourceMap, inputs: [], packages: [specifier ?? ''] };
   }
   // Most runs find the bundle in the cache and need no esbuild.
   const { build } = await import('esbuild');
@@ -187,17 +182,12 @@ async function bundleModule(source: ModuleSource): Promise<Bundle> {
       code: code?.text.includes(callsRequire) ? defineRequire + code.text : (code?.text ?? ''),
       sourceMap: map?.text ?? '',
       inputs: [entry, ...imported.toSorted()],
-      packages: [...new Set(external.filter((path) => !isBuiltin(path)).map(packageOf))].toSorted(),
+      packages: [...new Set(external.filter((path) => !isBuiltin(path)))].toSorted(),
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     throw new DiagnosticError(error.errors.map((message) => describeMessage(message, source)));
   }
-}
-
-/** Name of the package that a module belongs to: `@scope/name` of `@scope/name/part.js`. */
-export function packageOf(path: string): string {
-  return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 }
 
 /** The names of this package: the current one, and the one before 0.2, which on npm is the name of a different project. */

@@ -32,7 +32,6 @@ export async function withLock<T>(
   run: () => Promise<T>,
   { staleAfter = 20_000, onWait = () => {} }: LockOptions = {},
 ): Promise<T> {
-  mkdirSync(dirname(file), { recursive: true });
   const machine = nameMachine();
   const own = [file, machine, process.pid, randomUUID()].join('.');
   const isStale = makeStaleCheck(staleAfter, machine);
@@ -88,6 +87,8 @@ function renew(claim: string): void {
 
 function listClaims(file: string): readonly string[] {
   const prefix = `${basename(file)}.`;
+  // It may be deleted while a run waits.
+  mkdirSync(dirname(file), { recursive: true });
   return readdirSync(dirname(file))
     .filter((name) => name.startsWith(prefix))
     .map((name) => join(dirname(file), name));

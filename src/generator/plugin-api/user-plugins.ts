@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { findPackage, packageOf, type BundledModule, type StoredBundle } from '../config/bundle-module.ts';
+import type { BundledModule, StoredBundle } from '../config/bundle-module.ts';
 import type { ConfigExtension } from '../config/load-config.ts';
+import { findPackage, packageOf } from '../config/package-files.ts';
 import { listedPlugins, type ConfigModule } from '../config/read-config.ts';
 import { openModule } from '../config/run-module.ts';
 import { formatKeyPath, type ConfigProblem } from '../config/schema/problem.ts';

@@ -10,7 +10,7 @@ import { sk } from './sk.ts';
 const languages: ReadonlyMap<string, SearchLanguage> = new Map(Object.entries({ cs, de, en, fr, ko, pl, sk }));
 
 /**
- * Returns the search rules of a language by locale key or BCP-47 tag (`sk`, `en-US`); for an unknown language, words are
+ * Returns the search rules of a language by BCP-47 tag (`sk`, `en-US`); for an unknown language, words are
  * only folded. For the generator: it contains all languages, while a browser loads a single one.
  */
 export function searchLanguage(tag: string): SearchLanguage {

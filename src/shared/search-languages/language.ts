@@ -39,7 +39,7 @@ export function readForms(line: string): ReadonlyMap<string, string> {
 /** A language without rules: words are only folded. */
 export const unknownLanguage: SearchLanguage = { stem: (word) => word, stopWords: new Set() };
 
-/** Returns the primary language of a locale key or BCP-47 tag: `en` of `en-US` and `en_US`. */
+/** Returns the primary language of a BCP-47 tag: `en` of `en-US`. */
 export function primaryLanguage(tag: string): string {
-  return tag.toLowerCase().split(/[-_]/)[0] ?? '';
+  return tag.toLowerCase().split('-')[0] ?? '';
 }

@@ -41,8 +41,7 @@ export function startPrefetch(loader: PageLoader, events: PageEvents, files: rea
       hint([runtime, island], seen);
     });
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(type, preload, { passive: true });
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, preload, { passive: true });
 }
 
 function prefetch(link: HTMLAnchorElement, seen: Set<string>): void {

@@ -42,7 +42,7 @@ function startFullSidebar(menu: HTMLElement, events: PageEvents): void {
     void whenActive().then(preload);
     events.onShown(preload);
   }
-  for (const type of ['pointerover', 'touchstart', 'focusin']) menu.addEventListener(type, preload, { passive: true });
+  for (const type of ['pointerover', 'focusin']) menu.addEventListener(type, preload, { passive: true });
   menu.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, 'a.full');
     if (link === null || !isPlainClick(event)) return;

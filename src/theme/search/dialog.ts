@@ -15,8 +15,8 @@ export async function startSearchPage(page: HTMLElement, setup: SearchSetup): Pr
 
 /** The search dialog of a document. */
 export interface SearchDialog {
-  /** Opens the dialog, or closes it if it is open. */
-  toggle(): void;
+  /** Opens the dialog, with a text if there is one, or closes it if it is open. */
+  toggle(typed: string | null): void;
 }
 
 /**
@@ -37,21 +37,22 @@ export async function createSearchDialog(setup: SearchSetup): Promise<SearchDial
   await nextTask();
   // A new version of the site may be published while the dialog is closed.
   frame.dialog.addEventListener('close', () => frame.input.addEventListener('focus', client.prepare, { once: true }));
-  return { toggle: () => toggle(frame, session) };
+  return { toggle: (typed) => toggle(typed, frame, session) };
 }
 
-function toggle({ dialog, input }: DialogFrame, { update }: DialogSession): void {
+function toggle(typed: string | null, { dialog, input }: DialogFrame, { update }: DialogSession): void {
   if (dialog.open) {
     dialog.close();
     return;
   }
   const selected = String(getSelection() ?? '').trim();
   if (selected !== '' && selected.length <= input.maxLength) input.value = selected;
+  if (typed) input.value = typed;
   document.documentElement.dataset['searching'] = '';
   // The browser restores the focus when a modal dialog closes.
   dialog.showModal();
   input.focus();
-  input.select();
+  if (!typed) input.select();
   update();
 }
 

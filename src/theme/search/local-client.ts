@@ -7,7 +7,8 @@ import type { SearchClient, SearchHit } from './search-client.ts';
 
 /** Starts the local search in a worker, or in the page if the browser does not start workers. */
 export function startLocalClient(view: Extract<SearchView, { provider: 'local' }>): SearchClient {
-  const index: LocalIndexAddress = { language: view.language, folder: new URL(view.indexHref, location.href).href };
+  const { lang: language } = document.documentElement;
+  const index: LocalIndexAddress = { language, folder: new URL(view.indexHref, location.href).href };
   const ask = openAsker(index);
   return {
     search: async (query) => {

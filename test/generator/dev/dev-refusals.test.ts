@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { runCli } from '../../../src/generator/cli.ts';
 import { serveDev } from '../../support/dev-site.ts';
+import { writeSite } from '../../support/write-site.ts';
 import { smallSite } from './small-site.ts';
 
 describe('docs dev refuses', () => {
@@ -43,6 +44,17 @@ describe('docs dev refuses', () => {
     symlinkSync('/etc/hostname', join(dir, 'content/static/host.txt'));
     await edit({ 'content/static/other.txt': '' });
     expect(await ask('/host.txt')).toEqual({ status: 403, body: '/host.txt is a link that leads out of the site\n' });
+  });
+
+  test('no static folder elsewhere that the config names, but its links', async () => {
+    const staticDir = writeSite({ 'logo.svg': '<svg/>' });
+    symlinkSync('/etc/hostname', join(staticDir, 'host.txt'));
+    const { ask } = await serveDev({
+      'site.config.ts': `export default { title: 'S', url: 'https://s.example', staticDir: '${staticDir}', i18n: { defaultLocale: 'en', locales: { en: {} } } };`,
+      'content/en/index.md': '# Home\n',
+    });
+    expect(await ask('/logo.svg')).toEqual({ status: 200, body: '<svg/>' });
+    expect((await ask('/host.txt')).status).toBe(403);
   });
 
   test('to open the editor for pages of others', async () => {

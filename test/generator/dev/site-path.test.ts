@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { readSitePath } from '../../../src/generator/app/dev/dev-handler.ts';
 
+test('a base URL with letters beyond ASCII needs no slash at its end', () => {
+  expect(readSitePath('/n%C3%A1vody', '/návody/')).toBe('/');
+});
+
 test.each([
   ['/docs/intro/install?x=1', '/intro/install'],
   ['/docs/', '/'],

@@ -112,3 +112,10 @@ it('prints JSON for programs, and fails on warnings only with --strict', async (
   expect(JSON.parse(answer).diagnostics).toContainEqual(expect.objectContaining({ code: 'version-mismatch' }));
   expect(await runDocs('doctor', site, '--strict')).toMatchObject({ code: 1 });
 });
+
+it('refuses a folder that does not exist', async () => {
+  expect(await runDocs('doctor', `${writeSite({})}/gone`)).toMatchObject({
+    code: 2,
+    log: expect.stringMatching(/^There is no folder .*gone\n$/),
+  });
+});

@@ -108,8 +108,12 @@ it('the action checks and builds, and annotates what is wrong', () => {
 it('for a site in a folder of a repository, the pipeline is at its root and runs in the folder', async () => {
   const folder = writeSite({ '.git/HEAD': '' });
   const init = (host: string, site: string) => runDocs('init', join(folder, site), '--yes', '--ci', host);
-  for (const host of ['github', 'gitlab', 'forgejo'])
-    expect(await init(host, `docs/${host}`)).toMatchObject({ code: 0, log: expect.stringContaining('Wrote ../../.') });
+  for (const [host, site] of [
+    ['github', 'github'],
+    ['gitlab', 'my gitlab, new'],
+    ['forgejo', 'my forgejo: #1'],
+  ] as const)
+    expect(await init(host, `docs/${site}`)).toMatchObject({ code: 0, log: expect.stringContaining('Wrote ../../.') });
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   const content = read('.github/workflows/docs.yml');
   const { NoOperationTraceWriter, parseWorkflow } = await loadWorkflowParser();
@@ -122,11 +126,11 @@ it('for a site in a folder of a repository, the pipeline is at its root and runs
     with: { site: 'docs/github' },
   });
   expect(parse(read('.gitlab-ci.yml'))).toMatchObject({
-    default: { before_script: ['cd docs/gitlab'] },
-    cache: { paths: ['docs/gitlab/.docs'] },
-    pages: { artifacts: { paths: ['docs/gitlab/public', 'docs/gitlab/links.json'] } },
+    default: { before_script: ["cd 'docs/my gitlab, new'"] },
+    cache: { paths: ['docs/my gitlab, new/.docs'] },
+    pages: { artifacts: { paths: ['docs/my gitlab, new/public', 'docs/my gitlab, new/links.json'] } },
   });
-  expect(parse(read('.forgejo/workflows/docs.yml')).defaults.run['working-directory']).toBe('docs/forgejo');
+  expect(parse(read('.forgejo/workflows/docs.yml')).defaults.run['working-directory']).toBe('docs/my forgejo: #1');
   expect(await init('github', 'again')).toMatchObject({
     code: 2,
     log: '../.github/workflows/docs.yml exists: add the site to it, and leave out --ci.\n',

@@ -34,6 +34,16 @@ it(
   },
 );
 
+it('continues when the folder of the lock is deleted while it waits', async () => {
+  const lock = join(writeSite({}), '.docs/lock');
+  await withLock(lock, async () => {
+    const second = withLock(lock, async () => 'done');
+    await delay(20);
+    rmSync(dirname(lock), { recursive: true });
+    expect(await second).toBe('done');
+  });
+});
+
 it('waits for a running build, but not for one that ended or stopped', async () => {
   const lock = join(writeSite({}), 'lock');
   const order: string[] = [];

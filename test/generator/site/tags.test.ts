@@ -57,3 +57,19 @@ test('a label without letters has a page, and an empty one is no tag', async () 
   const pages = Object.keys(built.output()).flatMap((path) => /^tags\/(.+)\/index.html$/.exec(path)?.[1] ?? []);
   expect(pages).toEqual(['-', '-!', 'x', '🚀']);
 });
+
+test('C, C++ and C# are three tags', () => {
+  const labels = ['C', 'C++', 'C#', 'A+', '#new', 'a+b'];
+  const { site: tagged } = makeTinySite({
+    pages: { 'content/sk/a.mdx': { frontMatter: { tags: labels.map((label) => ({ label })) } } },
+  });
+  const paths = [...tagged.routes.keys()].filter((path) => path.startsWith('/tags/'));
+  expect(paths.toSorted()).toEqual([
+    '/tags/a-plus',
+    '/tags/ab',
+    '/tags/c',
+    '/tags/c-plus-plus',
+    '/tags/c-sharp',
+    '/tags/new',
+  ]);
+});

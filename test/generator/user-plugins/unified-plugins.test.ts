@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../support/root.ts';
@@ -113,6 +113,32 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
     // This process keeps the module of the package.
     execFileSync(process.execPath, [join(root, 'bin/docs.js'), 'build', site.dir], { stdio: 'ignore' });
     expect(site.main('/')).toContain('<p>Yours in 1.1.0</p>');
+  });
+
+  it('of a linked package are in the cache key with their files, as each process has imported them', async () => {
+    const site = makeTestSite({
+      'site.config.ts': englishConfig('markdown: { remarkPlugins: [mark] },').replace(
+        'export default',
+        "import mark from 'remark-mark';\nexport default",
+      ),
+      'content/en/index.md': '# Home\n',
+      'packages/mark/package.json':
+        '{ "name": "remark-mark", "version": "1.0.0", "type": "module", "exports": "./main.js" }',
+      'packages/mark/main.js': `import { word } from './word.js';
+        export default () => (tree) => { tree.children.push({ type: 'text', value: word }); };`,
+      'packages/mark/word.js': "export const word = 'Before';",
+    });
+    mkdirSync(join(site.dir, 'node_modules'));
+    symlinkSync('../packages/mark', join(site.dir, 'node_modules/remark-mark'));
+    await site.build();
+    expect(site.main('/')).toContain('Before');
+    site.write('packages/mark/word.js', "export const word = 'After';");
+    site.write('content/en/index.md', '# Start\n');
+    // This process keeps the code of the package.
+    await site.build();
+    expect(site.main('/')).toContain('Before');
+    execFileSync(process.execPath, [join(root, 'bin/docs.js'), 'build', site.dir], { stdio: 'ignore' });
+    expect(site.main('/')).toContain('After');
   });
 
   it('see elements of MDX as MDX itself makes them, so that they may replace components that do not exist', async () => {

@@ -89,6 +89,10 @@ it('keeps what components and style sheets beside a page import, and the code th
     'content/sk/_Hello.tsx':
       "import { greeting } from '../../src/greeting.ts';\nimport './hello.css';\nexport default () => <p>{greeting}</p>;\n",
     'content/sk/hello.css': '.hello { background: url(../../src/dot.svg) }\n',
+    'src/_colors.scss': '',
+    'src/tokens.less': '',
+    'content/sk/hello.scss': "@use '../../src/colors';\n",
+    'content/sk/hello.less': "@import '../../src/tokens';\n",
   });
   expect(await runDocs('version', 'cut', '1.0', '--site', site.dir)).toMatchObject({ code: 0 });
   expect((await site.build()).messages).toEqual([]);
@@ -96,6 +100,9 @@ it('keeps what components and style sheets beside a page import, and the code th
   const frozen = readFileSync(join(site.dir, 'content/versions/1.0/sk/index.mdx'), 'utf8');
   expect(frozen).toContain('`cd ../../src`');
   expect(frozen).toContain("import '../../src/greeting.ts'");
+  const readStyle = (name: string): string => readFileSync(join(site.dir, 'content/versions/1.0/sk', name), 'utf8');
+  expect(readStyle('hello.scss')).toContain("'../../../../src/colors'");
+  expect(readStyle('hello.less')).toContain("'../../../../src/tokens'");
 });
 
 it('carries along which translations are up to date', async () => {

@@ -87,10 +87,10 @@ async function init(dir: string, { yes, ...given }: InitOptions): Promise<ExitCo
   return 0;
 }
 
-/** Returns true if the folder does not exist, or contains only a repository without files. */
+/** Returns true if the folder does not exist, or contains only a repository without files and data of macOS. */
 function isFree(folder: string): boolean {
   try {
-    return readdirSync(folder).every((name) => name === '.git');
+    return readdirSync(folder).every((name) => name === '.git' || name === '.DS_Store');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return true;
     if (codeOf(error) === 'ENOTDIR') return false;
@@ -122,6 +122,6 @@ async function askFor(
 }
 
 function nextSteps(path: string, { install, run }: PackageManager): string {
-  const steps = [...(path === '' ? [] : [`cd ${path}`]), install, run('dev')];
+  const steps = [...(path === '' ? [] : [`cd ${/[^\w./-]/.test(path) ? `"${path}"` : path}`]), install, run('dev')];
   return `The site is in ${path === '' ? 'this folder' : path}. Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`;
 }

@@ -1,9 +1,11 @@
-import { createReadStream, realpathSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { encodePath, normalizePath, splitUrl } from '../../../shared/url.ts';
+import type { Config } from '../../config/config.ts';
 import { contentType } from '../../kernel/files/content-type.ts';
+import { realPath } from '../../kernel/files/paths.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
@@ -35,7 +37,7 @@ export function makeDevHandler(parts: DevHandlerParts): RequestListener {
 
 async function answer(request: IncomingMessage, response: ServerResponse, parts: DevHandlerParts): Promise<void> {
   const { session } = parts;
-  const { baseUrl, siteDir } = session.config;
+  const { baseUrl } = session.config;
   const url = request.url ?? '/';
   const path = readSitePath(url, baseUrl);
   if (path === null && url === '/') return redirect(response, encodePath(baseUrl));
@@ -51,12 +53,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
     const name = route === null ? path.slice(1) : documentFile(route.path, site.site.config);
     const isFolder = name === '' || name.endsWith('/');
     const file = await session.findFile(isFolder ? `${name}index.html` : name);
-    if (file !== null) return sendFile(response, file, siteDir);
+    if (file !== null) return sendFile(response, file, session.config);
     const moved = site.site.redirects.get(normalizePath(path));
-    if (moved !== undefined) return redirect(response, moved.to);
+    if (moved !== undefined) return redirect(response, moved.to, url);
     // A static folder; relative addresses in its index need the slash.
     const index = isFolder ? null : await session.findFile(`${name}/index.html`);
-    if (index !== null) return redirect(response, encodePath(`${baseUrl}${name}/`));
+    if (index !== null) return redirect(response, encodePath(`${baseUrl}${name}/`), url);
   }
   const { status, html, key } = await findDocument(path, session);
   response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' });
@@ -102,20 +104,21 @@ async function answerTool(
 
 const notFound = 'There is nothing at this address';
 
-async function sendFile(response: ServerResponse, { path, content }: PlannedFile, siteDir: string): Promise<void> {
+async function sendFile(response: ServerResponse, { path, content }: PlannedFile, config: Config): Promise<void> {
   if (content.kind === 'copy') {
-    if (!isServed(content.from, siteDir)) return refuse(response, 403, `/${path} is a link that leads out of the site`);
+    if (!isServed(content.from, config)) return refuse(response, 403, `/${path} is a link that leads out of the site`);
     return sendPath(response, content.from);
   }
   if (content.kind === 'document') return refuse(response, 404, notFound);
-  response.writeHead(200, { 'Content-Type': contentType(path), 'Cache-Control': 'no-store' });
-  response.end(await content.make());
+  const body = await content.make();
+  response.writeHead(200, { 'Content-Type': contentType(path), 'Cache-Control': 'no-store' }).end(body);
 }
 
-/** False for a symbolic link to a file outside the site. */
-function isServed(file: string, siteDir: string): boolean {
-  const real = realpathSync(file);
-  return [siteDir, toolDir].some((dir) => real.startsWith(realpathSync(dir) + sep));
+/** False for a symbolic link to a file outside the site. The config may name folders and files elsewhere. */
+function isServed(file: string, { siteDir, staticDir }: Config): boolean {
+  const dirs = [siteDir, staticDir, toolDir];
+  const isIn = (path: string, folders: readonly string[]): boolean => folders.some((dir) => path.startsWith(dir + sep));
+  return !isIn(file, dirs) || isIn(realPath(file), dirs.map(realPath));
 }
 
 function sendPath(response: ServerResponse, file: string): void {
@@ -128,9 +131,12 @@ function sendPath(response: ServerResponse, file: string): void {
   pipeline(stream, response, () => {});
 }
 
-/** Redirects to an address of the output: its letters are readable, and headers only have ASCII. */
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(302, { Location: location.replace(/[^\0-\x7F]+/g, encodeURIComponent) }).end();
+/** Redirects to an address of the output, with the query of the request: letters are readable, and headers only have ASCII. */
+function redirect(response: ServerResponse, location: string, requested = ''): void {
+  const { path, search, hash } = splitUrl(location);
+  const asked = splitUrl(requested).search;
+  const full = path + search + (search === '' ? asked : asked.replace('?', '&')) + hash;
+  response.writeHead(302, { Location: full.replace(/[^\0-\x7F]+/g, encodeURIComponent) }).end();
 }
 
 function refuse(response: ServerResponse, status: number, reason: string): void {
@@ -146,7 +152,8 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i;
  */
 export function readSitePath(url: string, baseUrl: string): string | null {
   const { path: encoded } = splitUrl(url);
-  const path = decode(encoded === baseUrl.slice(0, -1) ? baseUrl : encoded);
+  const decoded = decode(encoded);
+  const path = decoded === baseUrl.slice(0, -1) ? baseUrl : decoded;
   if (path === null || !path.startsWith(baseUrl)) return null;
   const inSite = path.slice(baseUrl.length - 1);
   return inSite.slice(1).split('/').every(isName) ? inSite : null;

@@ -26,7 +26,8 @@ export type EventStream = ReturnType<typeof makeEventStream>;
 /** Makes the stream without open pages. */
 export function makeEventStream(current: CurrentState) {
   // The state last sent to each page.
-  const pages = new Map<ServerResponse, OpenPage & { readonly errors: string }>();
+  const pages = new Map<ServerResponse, OpenPage & { readonly errors: string; readonly turn: number }>();
+  const state = { turns: 0 };
   const update = async (response: ServerResponse): Promise<void> => {
     const sent = pages.get(response);
     if (sent === undefined) return;
@@ -35,18 +36,20 @@ export function makeEventStream(current: CurrentState) {
     if (errors !== sent.errors) write(response, 'errors', errors);
     if (live !== sent.live) write(response, 'live', live);
     pages.set(response, { ...sent, errors, live });
+    const turn = ++state.turns;
     const key = await current.keyOf(sent.path);
     const latest = pages.get(response);
-    if (latest === undefined || key === latest.key) return;
-    pages.set(response, { ...latest, key });
-    write(response, 'changed', key);
+    // A later update that was faster has the key of a later state.
+    if (latest === undefined || latest.turn > turn) return;
+    pages.set(response, { ...latest, key, turn });
+    if (key !== latest.key) write(response, 'changed', key);
   };
   return {
     /** Adds a page, and sends it all changes since it was served. */
     connect(request: IncomingMessage, response: ServerResponse, page: OpenPage): void {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write('retry: 300\n\n');
-      pages.set(response, { ...page, errors: '[]' });
+      pages.set(response, { ...page, errors: '[]', turn: 0 });
       request.once('close', () => pages.delete(response));
       void update(response);
     },

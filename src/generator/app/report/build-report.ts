@@ -138,7 +138,10 @@ function makePathOf(baseUrl: string, folders: readonly string[]): PathOf {
   const origin = 'https://output.invalid';
   return (address, from) => {
     const folder = folderOf(from, folders);
-    const { origin: found, pathname } = new URL(address, origin + baseUrl + from.slice(folder.length));
+    const base = origin + baseUrl + from.slice(folder.length);
+    // The config may have a script with any address.
+    if (!URL.canParse(address, base)) return null;
+    const { origin: found, pathname } = new URL(address, base);
     return found === origin && pathname.startsWith(baseUrl) ? folder + decodeUrl(pathname.slice(baseUrl.length)) : null;
   };
 }

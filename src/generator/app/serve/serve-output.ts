@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { applyTrailingSlash, decodeUrl, joinUrl, normalizePath, splitUrl } from '../../../shared/url.ts';
 import { contentType } from '../../kernel/files/content-type.ts';
@@ -28,6 +29,11 @@ export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: Ser
   // As browsers send it.
   const base = encodeURI(baseUrl);
   return (request, response) => {
+    response.on('pipe', (file: Readable) => {
+      // A build may remove the file, and a client may leave.
+      file.on('error', () => response.destroy());
+      response.on('close', () => file.destroy());
+    });
     const url = request.url ?? '/';
     const asked = splitUrl(url);
     if (base !== '/' && (asked.path === '/' || `${asked.path}/` === base))
@@ -39,7 +45,12 @@ export function serveOutput({ outDir, baseUrl, trailingSlash, localePaths }: Ser
     if (correct !== null) return redirect(response, joinUrl(base, correct));
     request.url = nameFile(path, outDir);
     Object.assign(request, { _parsedUrl: parseForSirv(request.url) });
-    serveFile(request, response, missing);
+    try {
+      serveFile(request, response, missing);
+    } catch {
+      // It throws for a file that is removed meanwhile, and for a range that ends before it starts.
+      response.destroy();
+    }
   };
 }
 

@@ -148,6 +148,11 @@ export function resolveLocales(
   return resolved;
 }
 
+/** Returns the language tag of a locale by its key, which need not name a language. */
+export function languageOf(wanted: string, { locales }: { readonly locales: readonly LocaleConfig[] }): string {
+  return locales.find(({ key }) => key === wanted)?.htmlLang ?? wanted;
+}
+
 /** Locales whose texts replace missing ones of a locale, nearest first: `en`, `sk`. Empty for the default locale. */
 export function sourceChain(
   key: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Message } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
-import { packageOf } from '../../config/bundle-module.ts';
+import { packageOf } from '../../config/package-files.ts';
 import { makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeAt } from '../../kernel/diagnostics/place.ts';
 import { unresolvedIn, placeOfMessage } from '../../kernel/esbuild/build-failure.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isFailure } from '../../kernel/diagnostics/diagnostic.ts';
+import { statOrNull } from '../../kernel/files/read-file.ts';
 import {
   type Command,
   type CommandContext,
@@ -40,6 +41,10 @@ async function runDoctor(
   { printReport }: CommandContext,
 ): Promise<ExitCode> {
   const [{ readMachine }, { examine }] = await Promise.all([import('./machine.ts'), import('./examine.ts')]);
+  if (!statOrNull(siteDir)?.isDirectory()) {
+    process.stderr.write(`There is no folder ${siteDir}\n`);
+    return 2;
+  }
   const machine = readMachine(siteDir);
   process.stderr.write(describe(machine));
   const diagnostics = examine(machine);

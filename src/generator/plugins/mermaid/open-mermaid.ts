@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { Place } from '../../../shared/place.ts';
-import { findPackage } from '../../config/bundle-module.ts';
+import { findPackage } from '../../config/package-files.ts';
 import { ensureSealedFolder } from '../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
 import { DiagnosticError, makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';

@@ -1,8 +1,8 @@
+import type { SearchRecord } from '../../../shared/search-record.ts';
 import { toSections } from '../../content/compile/page-sections.ts';
 import type { ContentPart } from '../../content/markdown/page-context.ts';
 import { memo } from '../../kernel/memo.ts';
 import { makeSegmenter } from './local/index-words.ts';
-import type { RecordBatch } from './provider.ts';
 import { readLinkTexts } from './read-link-texts.ts';
 
 /** Name of the form of a page's content with its text by heading, as JSON. */
@@ -22,4 +22,4 @@ export function openContent(): ContentPart {
 const segmenter = memo(makeSegmenter);
 
 /** Indexes a batch of pages. Each thread analyzes a word once. */
-export const jobs = { [indexJob]: (batch: RecordBatch): string => segmenter()(batch) };
+export const jobs = { [indexJob]: (records: readonly SearchRecord[]): string => segmenter()(records) };

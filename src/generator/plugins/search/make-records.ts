@@ -1,5 +1,6 @@
 import type { HierarchyLevel, SearchKind, SearchRecord } from '../../../shared/search-record.ts';
 import { encodePath } from '../../../shared/url.ts';
+import { languageOf } from '../../config/concepts/locales.ts';
 import { textIn } from '../../config/schema/localized.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import type { PageSection } from '../../content/compile/page-sections.ts';
@@ -219,7 +220,7 @@ export function recordsOf(
     headings: outline.headings.map(({ level, text }, index) => ({ level, text, id: headingIds[index] ?? '' })),
     sections: rendered === undefined ? [] : sectionsOf(rendered),
     category: categoryOf(page, site),
-    lang: site.config.locales.find(({ key }) => key === locale)?.htmlLang ?? locale,
+    lang: languageOf(locale, site.config),
     language: locale,
     version,
     synonyms: namesOfPage(page),

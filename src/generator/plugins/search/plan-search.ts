@@ -1,3 +1,4 @@
+import type { SearchRecord } from '../../../shared/search-record.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { BlobStore } from '../../kernel/cache/cache.ts';
 import type { Pack } from '../../kernel/cache/pack.ts';
@@ -11,7 +12,7 @@ import { type Edition, listPublished } from '../../site/graph/site.ts';
 import { bucketOf } from './bucket-of.ts';
 import { indexJob } from './content.ts';
 import { recordsOf, describeSearchable, type RecordInputs } from './make-records.ts';
-import type { SearchProvider, RecordBatch, SearchBatch } from './provider.ts';
+import type { SearchProvider, SearchBatch } from './provider.ts';
 
 /** Inputs of the index. */
 interface SearchInputs extends RecordInputs {
@@ -70,7 +71,7 @@ export function planSearch(inputs: SearchInputs) {
         job: indexJob,
         items,
         pagesAnItem: pagesOfBatch,
-        makeInput: (batch): RecordBatch => batch.gather(),
+        makeInput: (batch) => batch.gather(),
         // The job returns the text of a segment.
         onResult: (batch, segment) => batch.keep(segment as string),
       });
@@ -92,7 +93,7 @@ function readNames(value: unknown): readonly (readonly [string, string])[] | nul
 interface KeyedBatch extends SearchBatch {
   readonly key: string;
   /** Makes the records anew on each call. */
-  gather(): RecordBatch;
+  gather(): readonly SearchRecord[];
   /** Stores what was derived from the batch. */
   keep(text: string): void;
 }
@@ -105,13 +106,13 @@ function listSearched(edition: Edition): readonly PageRoute[] {
 /** Divides the searched pages of an edition into batches. Records are made on demand. */
 function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatch[] {
   const { derived } = inputs;
-  const language = edition.locale.key;
+  const { key: locale, htmlLang } = edition.locale;
   return splitPages(listSearched(edition)).map((pages) => {
     const facts = pages.map((page) => describeSearchable(page, inputs)).join(' ');
-    const groups = inputs.site.config.search?.synonyms?.[language];
+    const groups = inputs.site.config.search?.synonyms?.[locale];
     const synonyms = groups === undefined ? '' : JSON.stringify(groups);
-    const key = contentHash(`${toolKey} ${language} ${edition.version.name} ${synonyms}${facts}`);
-    const gather = () => ({ language, records: pages.flatMap((page) => recordsOf(page, inputs)) });
+    const key = contentHash(`${toolKey} ${locale} ${htmlLang} ${edition.version.name} ${synonyms}${facts}`);
+    const gather = () => pages.flatMap((page) => recordsOf(page, inputs));
     const keep = (text: string): void => derived.write(key, text);
     return {
       key,
@@ -120,7 +121,7 @@ function makeBatches(edition: Edition, inputs: SearchInputs): readonly KeyedBatc
       derive(make) {
         const stored = derived.readBytes(key);
         if (stored !== null) return stored;
-        const text = make(gather().records);
+        const text = make(gather());
         keep(text);
         return Buffer.from(text);
       },

@@ -1,5 +1,6 @@
 import type { SearchView } from '../../../shared/site-view.ts';
 import { encodePath } from '../../../shared/url.ts';
+import { languageOf } from '../../config/concepts/locales.ts';
 import { hasSets, nameVersion } from '../../config/concepts/sets.ts';
 import { latestVersion } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
@@ -66,7 +67,6 @@ export const search: Plugin = {
       latestVersion: latestVersion(config)?.name ?? '',
       asScripts: config.relative,
     });
-    const { synonyms } = config.search;
     const viewOf = (locale: string, version: string, site: Site): SearchView => {
       const pageHref = encodePath(findLocaleRoute('search', locale, site)?.permalink ?? '');
       return provider.makeView({ language: locale, version, pageHref });
@@ -99,7 +99,7 @@ export const search: Plugin = {
           })),
         };
       },
-      plan: (planned) => planPlugin(planned, { provider, cache, theme, synonyms }),
+      plan: (planned) => planPlugin(planned, { provider, cache, theme }),
     };
   },
 };
@@ -107,10 +107,9 @@ export const search: Plugin = {
 /** Inputs of the plan besides the pages. */
 interface PlanInputs extends Pick<PluginContext, 'cache' | 'theme'> {
   readonly provider: SearchProvider;
-  readonly synonyms: SearchConfig['synonyms'];
 }
 
-function planPlugin({ site, pages }: PlanContext, { provider, cache, theme, synonyms }: PlanInputs): PluginPlan {
+function planPlugin({ site, pages }: PlanContext, { provider, cache, theme }: PlanInputs): PluginPlan {
   const segments = cache.store('segments');
   const linkTexts = memo(() => new Map(site.editions.flatMap((edition) => [...linkTextsIn(edition, site)])));
   const plan = planSearch({
@@ -120,8 +119,8 @@ function planPlugin({ site, pages }: PlanContext, { provider, cache, theme, syno
     cache: cache.output,
     derived: segments,
     synonymsOf: memoByKey((locale: string) => {
-      const groups = synonyms?.[locale];
-      return groups === undefined ? undefined : makeSynonymFinder(groups, locale);
+      const groups = site.config.search?.synonyms?.[locale];
+      return groups && makeSynonymFinder(groups, languageOf(locale, site.config));
     }),
     linkTextsOf: (page) => linkTexts().get(page),
     // A page that does not compile has no sections, see --keep-going. Otherwise the form's own writer wrote the text, and

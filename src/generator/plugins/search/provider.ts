@@ -48,13 +48,6 @@ export interface SearchBatch {
   derive(make: (records: readonly SearchRecord[]) => string): Buffer;
 }
 
-/** The records of a batch of pages. */
-export interface RecordBatch {
-  /** Key of the locale. */
-  readonly language: string;
-  readonly records: readonly SearchRecord[];
-}
-
 /** A text that a run stores for the next run, regardless of changes; null if there is none. */
 export interface SearchNotes {
   read(): string | null;

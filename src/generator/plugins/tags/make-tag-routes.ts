@@ -51,9 +51,10 @@ export function pageTags({ frontMatter, collection }: Outline): PageTag[] {
   return [...bySlug.values()];
 }
 
-/** A label may have no letter or digit, such as an emoji. */
+/** Distinguishes `C`, `C++` and `C#`. A label may have no letter or digit, such as an emoji. */
 function slugOf(label: string): string {
-  return toSlug(label) || label.trim().replace(/[\s./?#\\\p{Cc}]+/gu, '-');
+  const named = label.replace(/(?<=[\p{L}+])[+#](?![\p{L}\p{N}])/gu, (mark) => (mark === '+' ? '-plus' : '-sharp'));
+  return toSlug(named) || label.trim().replace(/[\s./?#\\\p{Cc}]+/gu, '-');
 }
 
 /** Makes the page of each tag in an edition and the lists of tags. A tag that only unlisted pages have has no page. */

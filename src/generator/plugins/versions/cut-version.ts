@@ -171,7 +171,7 @@ function copyPages(config: Config, frozen: string, folder: string): readonly Fro
 }
 
 /** Files with relative addresses: pages, and the components, modules and style sheets beside them. */
-const withAddresses = /\.(?:mdx?|[cm]?[jt]sx?|css)$/;
+const withAddresses = /\.(?:mdx?|[cm]?[jt]sx?|css|s[ac]ss|less)$/;
 
 /** Splits a file into parts whose addresses move with it, and the code that a page shows. */
 function findMovable(text: string, path: string): readonly (readonly [part: string, isMovable: boolean])[] {
@@ -179,7 +179,9 @@ function findMovable(text: string, path: string): readonly (readonly [part: stri
   return findRegions(text).map(({ kind, start, end }) => [text.slice(start, end), kind === 'prose']);
 }
 
-const endings = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mdx', '.md', '.json', '.css', '/index.ts', '/index.js'];
+const endings = '|.ts|.tsx|.js|.jsx|.mjs|.mdx|.md|.json|.css|.scss|.sass|.less|/index.ts|/index.js|/_index.scss'.split(
+  '|',
+);
 
 /**
  * Rewrites relative addresses of files that do not move with the page, so that they have the same targets from its new path.
@@ -192,7 +194,10 @@ function moveText(
   return text.replace(/(["'(<\s])((?:\.\.\/)+[^"')>\s?#]*)/g, (written, before: string, address: string) => {
     const target = posix.join(posix.dirname(from), address);
     const isKept = `${target}/`.startsWith(`${folder}/`);
-    if (isKept || !endings.some((ending) => existsSync(join(siteDir, target + ending)))) return written;
+    // `@use 'a'` of Sass finds `_a.scss`.
+    const candidates = [target, posix.join(target, '..', `_${posix.basename(target)}`)];
+    const isFile = (ending: string): boolean => candidates.some((path) => existsSync(join(siteDir, path + ending)));
+    if (isKept || !endings.some(isFile)) return written;
     return before + posix.relative(posix.dirname(to), target);
   });
 }

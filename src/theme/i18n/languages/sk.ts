@@ -6,7 +6,7 @@ export const sk: Catalog = {
   'theme.AnnouncementBar.label': 'Oznámenie',
   'theme.BackToTopButton.buttonAriaLabel': 'Späť na začiatok stránky',
   'theme.BaseUrlBanner.title': 'Stránka sa nenačítala správne',
-  'theme.BaseUrlBanner.cause': 'Najčastejšou príčinou je nesprávna základná adresa (baseUrl) v konfigurácii webu.',
+  'theme.BaseUrlBanner.cause': 'Najčastejšou príčinou je nesprávna základná adresa (baseUrl) v nastaveniach webu.',
   'theme.BaseUrlBanner.current': 'Súčasná základná adresa: {baseUrl}',
   'theme.BaseUrlBanner.suggestion': 'Navrhovaná základná adresa:',
   'theme.ChunkError.retry': 'Skúsiť znova',

@@ -9,7 +9,6 @@ import { eachWord } from '../../../../shared/search-words.ts';
 import { groupBy } from '../../../kernel/collections.ts';
 import { contentHash } from '../../../kernel/files/hash.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
-import type { RecordBatch } from '../provider.ts';
 import { countWords, readUnit, type IndexSection, type IndexUnit, type Spot } from './read-unit.ts';
 import { type NewKey, writeSegment } from './segment.ts';
 
@@ -139,12 +138,16 @@ function strengthOf({ field, occurrences, titleLength }: GrowingKey, length: num
  * Creates a function that indexes a batch and returns the text of its segment, which only depends on the batch. Each word is
  * analyzed once for all batches.
  */
-export function makeSegmenter(): (batch: RecordBatch) => string {
-  const analyzerOf = memoByKey((language: string) => makeAnalyzer(searchLanguage(language)));
-  return ({ language, records }) => {
+export function makeSegmenter(): (records: readonly SearchRecord[]) => string {
+  const analyzerOf = memoByKey((tag: string) => makeAnalyzer(searchLanguage(tag)));
+  return (records) => {
     const texts = new Map<string, string>();
     const units = makeUnits(records, texts);
-    return writeSegment({ units: units.map(writeUnit), texts, keys: indexWords(units, analyzerOf(language)) });
+    return writeSegment({
+      units: units.map(writeUnit),
+      texts,
+      keys: indexWords(units, analyzerOf(records[0]?.lang ?? '')),
+    });
   };
 }
 

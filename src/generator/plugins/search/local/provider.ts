@@ -28,7 +28,7 @@ export function makeLocalProvider({ baseUrl, latestVersion, asScripts }: SearchS
       if (batches.length === 0) return [];
       const makeSegment = makeSegmenter();
       // Texts are written in the order of their segments.
-      const read = memoLast((batch: SearchBatch) => batch.derive((records) => makeSegment({ language, records })));
+      const read = memoLast((batch: SearchBatch) => batch.derive(makeSegment));
       const segments = batches.map((batch) => readSegment(() => read(batch)));
       return (await makeIndexFiles(segments, notes)).map((made) => {
         const file = asScripts ? toScript(made) : made;

@@ -44,7 +44,7 @@ export async function findLostPages({ site, plan }: SiteReading, first: number):
       return new Uint8Array(typeof made === 'string' ? new TextEncoder().encode(made) : made).buffer;
     };
     if (!files.has(`${folder}manifest.json`)) continue;
-    const ranking = makeRanking(locale.key, readFile);
+    const ranking = makeRanking(locale.htmlLang, readFile);
     for (const page of await readSearchedPages(readFile)) {
       const { found, queries } = await ask(page, ranking, first);
       asked.pages++;

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPackage } from '../../../../config/bundle-module.ts';
+import { findPackage } from '../../../../config/package-files.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import { exportOf, isObject, listAt, listOf, type ForeignValue } from '../../foreign-value.ts';
