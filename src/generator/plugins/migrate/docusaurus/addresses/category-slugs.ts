@@ -2,6 +2,7 @@ import { join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
 import { readText } from '../../../../kernel/files/open-file.ts';
+import { rooted } from '../../addresses.ts';
 import { isObject, listOf, objectOf, textAt, type ForeignValue } from '../../foreign-value.ts';
 import { parseKeys } from '../../front-matter.ts';
 import { listFiles } from '../../pages/list-files.ts';
@@ -39,6 +40,23 @@ export function categorySlugs({ dir, sidebars }: OldVersion): ReadonlyMap<string
     slugs.set(folder, [...(slugs.get(folder) ?? []), own]);
   }
   return slugs;
+}
+
+/** Returns the paths of the generated indexes of a version below that of the version: of folders in sidebars, and of categories there. */
+export function indexPaths(version: OldVersion): readonly string[] {
+  const roots = generatedFolders(version.sidebars);
+  const ofFolders = [...categorySlugs(version)].flatMap(([folder, [first = '']]) =>
+    roots.some((name) => name === '.' || folder.startsWith(`${name}/`)) ? [first] : [],
+  );
+  return [...ofFolders, ...listedIndexes(version.sidebars, new GithubSlugger())];
+}
+
+function listedIndexes(value: ForeignValue, slugger: GithubSlugger): readonly string[] {
+  if (!isObject(value)) return listOf(value).flatMap((item) => listedIndexes(item, slugger));
+  const { type, slug } = objectOf(value['link']);
+  const own =
+    type === 'generated-index' ? [rooted(String(slug ?? `category/${slugger.slug(String(value['label']))}`))] : [];
+  return [...own, ...Object.values(value).flatMap((item) => listedIndexes(item, slugger))];
 }
 
 /** Returns the label of a category: the written one, or the name of its folder. */

@@ -1,8 +1,11 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
+import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../../plan.ts';
+import { isCode } from '../find-imports.ts';
 import type { OldSite } from '../model.ts';
-import { moveReference, type MoveMap } from '../move.ts';
+import { moveReference, type Move, type MoveMap } from '../move.ts';
 import type { OldTransform } from './list-transforms.ts';
 
 /** Folder of modules for named exports, so that the config can refer to them. */
@@ -35,4 +38,19 @@ export function planTransforms(
   return Object.fromEntries(
     (['remarkPlugins', 'rehypePlugins'] as const).map((key) => [key, ofKey(key)]).filter(([, list]) => list?.length),
   ) as Partial<Record<OldTransform['key'], readonly unknown[]>>;
+}
+
+/** Matches a path in quotes to a file that is neither code nor a description of a package. */
+const dataFile = /(['"`])(?:\.\/)?((?!package\.json|\.)[\w./-]+\.(?:json|ya?ml|toml|csv|txt))\1/g;
+
+/** Copies the files that code reads by their paths from the folder of the site, such as `readFile('versions.json')`. */
+export function copyReadFiles(code: readonly Move[], { siteDir, files }: PlanDraft): void {
+  for (const { from } of code) {
+    const text = isCode(from) ? (readOrNull(from) ?? '') : '';
+    for (const [, , name = ''] of /\breadFile/.test(text) ? text.matchAll(dataFile) : []) {
+      const copyOf = join(siteDir, name);
+      if (!files.has(name) && statSync(copyOf, { throwIfNoEntry: false })?.isFile() === true)
+        files.set(name, { copyOf });
+    }
+  }
 }
