@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../../plan.ts';
@@ -40,17 +40,14 @@ export function planTransforms(
   ) as Partial<Record<OldTransform['key'], readonly unknown[]>>;
 }
 
-/** Matches a path in quotes to a file that is neither code nor a description of a package. */
-const dataFile = /(['"`])(?:\.\/)?((?!package\.json|\.)[\w./-]+\.(?:json|ya?ml|toml|csv|txt))\1/g;
+/** Matches a path in quotes to a file of data. */
+const dataFile = /["'`]((?!package\.json)[\w./-]+\.(?:json|ya?ml|txt))["'`]/g;
 
 /** Copies the files that code reads by their paths from the folder of the site, such as `readFile('versions.json')`. */
 export function copyReadFiles(code: readonly Move[], { siteDir, files }: PlanDraft): void {
-  for (const { from } of code) {
-    const text = isCode(from) ? (readOrNull(from) ?? '') : '';
-    for (const [, , name = ''] of /\breadFile/.test(text) ? text.matchAll(dataFile) : []) {
-      const copyOf = join(siteDir, name);
-      if (!files.has(name) && statSync(copyOf, { throwIfNoEntry: false })?.isFile() === true)
-        files.set(name, { copyOf });
-    }
+  const texts = code.map(({ from }) => (isCode(from) ? (readOrNull(from) ?? '') : ''));
+  for (const [, name = ''] of texts.flatMap((text) => (/\breadFile/.test(text) ? [...text.matchAll(dataFile)] : []))) {
+    const [path, copyOf] = [posix.normalize(name), join(siteDir, name)];
+    if (/^\w/.test(path) && !files.has(path) && existsSync(copyOf)) files.set(path, { copyOf });
   }
 }
