@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { billOfMaterials } from './bill-of-materials.js';
 import { copySources } from './copy-sources.js';
 import { inlinedParse5 } from './inlined-parse5.js';
@@ -134,6 +134,10 @@ const client = await build({
   logLevel: 'warning',
 });
 
+// Comments would be half of its packed size.
+const { code } = await transform(readFileSync(join(root, 'bin/code-cache.js'), 'utf8'), { minify: true });
+writeFileSync(join(root, 'dist', 'code-cache.js'), code);
+
 const bundled = { ...metafile.outputs, ...client.metafile.outputs };
 writeFileSync(join(root, 'dist', 'third-party-licenses.txt'), thirdPartyLicenses(bundled, root));
 writeFileSync(join(root, 'dist', 'sbom.cdx.json'), billOfMaterials(bundled, root));
@@ -170,7 +174,12 @@ const contents = names.toSorted().map((name) => readFileSync(join(root, 'dist', 
 writeFileSync(join(root, 'dist', 'build-id'), createHash('sha1').update(Buffer.concat(contents)).digest('base64url'));
 
 // Chunks of earlier runs are deleted last, so that a program that starts in the meantime finds the new ones.
-const written = new Set(['index.js', ...names, ...Object.keys(client.metafile.outputs).map((path) => basename(path))]);
+const written = new Set([
+  'index.js',
+  'code-cache.js',
+  ...names,
+  ...Object.keys(client.metafile.outputs).map((path) => basename(path)),
+]);
 for (const name of readdirSync(join(root, 'dist'))) {
   if (/\.c?js$/.test(name) && !written.has(name)) rmSync(join(root, 'dist', name));
 }

@@ -46,7 +46,7 @@ const memory = ['--semi-space-growth-factor=1', '--min-semi-space-size=4'];
 for (const flag of threshold === undefined ? memory : [threshold, ...memory]) setFlagsFromString(flag);
 
 const storeCode =
-  module.enableCompileCache === undefined ? (await import('./code-cache.js')).openCodeCache() : () => {};
+  module.enableCompileCache === undefined ? (await import('../dist/code-cache.js')).openCodeCache() : () => {};
 
 // A promise or a timer of a config or a plugin may fail at any time. The run continues, and fails at the end.
 const late = { failures: 0 };
