@@ -42,7 +42,7 @@ export function copySources(root) {
       if (!entry.isFile() || entry.name === 'README.md') continue;
       const from = join(entry.parentPath, entry.name);
       const path = relative(join(root, 'src'), from).replaceAll('\\', '/');
-      if (dirname(path) === languages && path !== keysFile) continue;
+      if (path === 'theme/tsconfig.json' || (dirname(path) === languages && path !== keysFile)) continue;
       // Bundlers do not read declarations.
       if (path.endsWith('.d.ts') && !asWritten.has(path)) continue;
       const to = join(target, path);

@@ -160,7 +160,7 @@ export function readFacts(html: string, page: Page): PageFacts | null {
       return collectLinks(node);
     }
     if (
-      /\b(?:sr-only|starlight-aside__title|hash-link|hidden|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|vp-code-dark|code-group__nav|linenos|line-numbers-wrapper|lang|admonitionHeading\w*|playground(?:Header|Preview)\w*|theme-doc-version\w*)\b/.test(
+      /\b(?:sr-only|starlight-aside__title|hash-link|(?<![\w-])hidden(?![\w:-])|anchor|header-?(?:link|anchor)|note-title|admonition-title|custom-block-title|table-of-contents|md-content__button|md-source-file|vp-code-dark|code-group__nav|linenos|line-numbers-wrapper|lang|admonitionHeading\w*|playground(?:Header|Preview)\w*|theme-doc-version\w*)\b/.test(
         classes,
       )
     )

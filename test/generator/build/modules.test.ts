@@ -42,7 +42,7 @@ it('renders a page with code on the server, and ships a chunk if the code needs 
   );
 });
 
-it('keeps lists and tables complete around code, and an element that contains only code', async () => {
+it('keeps lists, tables and details complete around code, and an element that contains only code', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': [
       'export const Two = () => 1 + 1;',
@@ -53,12 +53,15 @@ it('keeps lists and tables complete around code, and an element that contains on
       '',
       '- one',
       '- is <b><Two /></b>',
+      '',
+      '<details><summary>More</summary><Two /></details>',
     ].join('\n'),
   });
   await site.build();
   const html = site.main('/').replaceAll('\n', '');
   expect(html).toContain('<thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td><docs-run');
   expect(html).toMatch(/<ul><li>one<\/li><li>is (?:<!-- -->)?<b>2<\/b><\/li><\/ul>/);
+  expect(html, 'a browser finds the summary only there').toMatch(/<details><summary>(?:<docs-run[^>]*>)?More/);
 });
 
 it('renders a component that several pages share', async () => {

@@ -160,7 +160,7 @@ it('compiles Tailwind CSS 3.1 in Sass', { timeout: 120_000 }, async () => {
     'sass/index.js': `const { readFileSync } = require('node:fs');
       exports.compile = (file) => ({ css: readFileSync(file, 'utf8').replace(/[$]gap: 4px; /, '').replace('$gap', '4px'), loadedUrls: [] });`,
     'postcss/index.js':
-      'module.exports = (plugins) => ({ process: async (css) => ({ css: css.replace(/@.*;(?= \\.own|$)/, plugins.join(" ")) }) });',
+      'module.exports = (plugins) => ({ process: async (css) => ({ css: css.replace(/@.*;(?= \\.own|$)/, plugins.filter((plugin) => !plugin.Once).join(" ")) }) });',
     'postcss-import/index.js': "module.exports = () => '.imported{order:6}';",
     'tailwindcss/index.js':
       "module.exports = ({ corePlugins }) => corePlugins.includes('preflight') ? 'a{order:5}' : '.made{order:7}';",
@@ -178,6 +178,29 @@ it('compiles Tailwind CSS 3.1 in Sass', { timeout: 120_000 }, async () => {
   expect(read(`build${sheet}`)).toMatch(
     /\.imported\s*\{\s*order:\s*6;?\s*\}\s*\.made\s*\{\s*order:\s*7;?\s*\}\s*\.own\s*\{\s*gap:\s*4px/,
   );
+});
+
+it('compiles imports below other rules of Tailwind CSS 3', { timeout: 60_000 }, async () => {
+  const { target, read } = await migrate({
+    'website/docusaurus.config.js': config().replace(
+      'blog: false',
+      "blog: false, theme: { customCss: './src/own.css' }",
+    ),
+    'website/src/own.css': "@tailwind utilities;\n@import './more.css';\n",
+    'website/src/more.css': '.imported { order: 6; }\n',
+  });
+  const modules = join(target, 'node_modules');
+  mkdirSync(join(modules, 'tailwindcss'), { recursive: true });
+  writeFileSync(
+    join(modules, 'tailwindcss/index.js'),
+    "module.exports = () => ({ postcssPlugin: 'tailwindcss', AtRule: { tailwind: (rule) => rule.replaceWith('.made{order:7}') } });",
+  );
+  for (const name of ['react', 'react-dom', '@stavebnica', 'postcss'])
+    symlinkSync(join(toolDir, 'node_modules', name), join(modules, name), 'junction');
+  shareTheme(target);
+  expect((await buildSite({ siteDir: target, jobs: 1 })).diagnostics).toEqual([]);
+  const [, sheet = ''] = /href="(\/assets\/site-[^"]+\.css)"/.exec(read('build/index.html')) ?? [];
+  expect(read(`build${sheet}`)).toMatch(/\.imported\s*\{\s*order:\s*6;?\s*\}[\s\S]*\.made\s*\{\s*order:\s*7/);
 });
 
 it('keeps categories open if an option of the docs says so', { timeout: 120_000 }, async () => {

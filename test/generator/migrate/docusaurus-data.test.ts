@@ -200,3 +200,28 @@ export default ({ children }) => <><Navbar /><i>Own</i>{children}</>;
   expect(site.read('own/index.html')).toMatch(/main-wrapper[^>]*><b>Inside/);
   expect(site.read('own/index.html')).not.toContain('<i>Own');
 });
+
+it('gives code the pages of the docs by their ids, and the plugin of the page', { timeout: 60_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(
+      "plugins: [['@docusaurus/plugin-content-docs', { id: 'tutorial', path: 'tutorial', routeBasePath: 'tutorial' }]],",
+      "routeBasePath: 'docs',",
+    ),
+    'website/docs/start.md': '# Start\n',
+    'website/tutorial/first.md': '# First\n',
+    'website/src/pages/index.js': `import { useLayoutDoc } from '@docusaurus/plugin-content-docs/client';
+export default () => <a href={useLayoutDoc('start', 'default').path}>{String(useLayoutDoc('none'))}</a>;
+`,
+    'website/src/theme/DocItem/Footer/index.js': `import useRouteContext from '@docusaurus/useRouteContext';
+export default function Footer() {
+  const { plugin } = useRouteContext();
+  return <p>{plugin.name + ' ' + plugin.id}</p>;
+}
+`,
+  });
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toContain('<a href="/docs/start">null</a>');
+  expect(site.read('docs/start/index.html')).toContain('docusaurus-plugin-content-docs default');
+  expect(site.read('tutorial/first/index.html')).toContain('docusaurus-plugin-content-docs tutorial');
+});

@@ -139,6 +139,33 @@ it('draws pages that the OpenAPI plugin of Docusaurus has generated', { timeout:
   expect(html).toContain('"name": "Rex"'.replaceAll('"', '&quot;'));
 });
 
+it('draws the heading of the responses and Markdown in tabs of responses', { timeout: 60_000 }, async () => {
+  const { target, report } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/docs/pets.api.mdx': `---
+id: pets
+---
+
+# Pets
+
+import ApiTabs from "@theme/ApiTabs";
+import Markdown from "@theme/Markdown";
+import TabItem from "@theme/TabItem";
+
+<ApiTabs label={undefined} id={undefined}>
+  <TabItem label={"200"} value={"200"}>
+    <Markdown children={"*All* pets"} />
+  </TabItem>
+</ApiTabs>
+`,
+  });
+  expect(report).not.toContain('no such part');
+  const site = await buildMigrated(target);
+  expect(site.messages).toEqual([]);
+  const html = site.read('pets/index.html');
+  expect(html).toMatch(/<h2 id="responses">Responses<\/h2>[\s\S]*200[\s\S]*<p><em>All<\/em> pets<\/p>/);
+});
+
 it('lists the components that it has for these pages', () => {
   expect(Object.keys(openapi).toSorted()).toEqual(openapiParts);
 });

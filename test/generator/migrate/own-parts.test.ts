@@ -147,7 +147,7 @@ it('compiles Tailwind CSS with the packages of the site, and again when a page c
   const packages = {
     'a-plugin/index.js': '',
     'postcss/index.js':
-      'module.exports = ([plugin]) => ({ process: async (css) => ({ css: css.replace(/@.*;/, plugin) }) });',
+      'module.exports = (plugins) => ({ process: async (css) => ({ css: css.replace(/@.*;/, plugins.at(-1)) }) });',
     'tailwindcss/loadConfig.js': 'module.exports = (file) => require(file);',
     'tailwindcss/index.js': `module.exports = ({ content: [glob], plugins }) => {
       const page = require('node:fs').readFileSync(glob.replace(/\\{.*/, 'content/en/index.md'), 'utf8');

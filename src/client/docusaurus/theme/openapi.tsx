@@ -74,18 +74,32 @@ export function RequestSchema({ title, body }: { readonly title?: string; readon
   );
 }
 
-interface StatusCodesProps {
+interface TabsProps {
   readonly id?: string;
   readonly label?: string;
+  readonly children?: ReactNode;
+}
+
+/** The responses of an operation below their heading. */
+export function ApiTabs({ id = 'responses', label, ...tabs }: TabsProps): ReactNode {
+  return (
+    <>
+      <h2 id={id}>{label ?? word('apiTabs.label', 'Responses')}</h2>
+      <Tabs {...tabs} />
+    </>
+  );
+}
+
+interface StatusCodesProps extends TabsProps {
   readonly responses?: unknown;
 }
 
 /** The responses of an operation by their status. */
-export function StatusCodes({ id, label, responses }: StatusCodesProps): ReactNode {
+export function StatusCodes({ id = 'responses', label, responses }: StatusCodesProps): ReactNode {
   if (entriesOf(responses).length === 0) return null;
   return (
     <section>
-      <h2 id={id ?? 'responses'}>{label ?? word('apiTabs.label', 'Responses')}</h2>
+      <h2 id={id}>{label ?? word('apiTabs.label', 'Responses')}</h2>
       {entriesOf(responses).map(([status, response]) => {
         const { description, headers, content } = specOf(response);
         return (
@@ -151,4 +165,4 @@ export function Export({ url }: { readonly url: string }): ReactNode {
 const nothing = (): ReactNode => null;
 
 export { nothing as ApiExplorer, nothing as SecuritySchemes, nothing as SchemaExpansion };
-export { Tabs as ApiTabs, Tabs as DiscriminatorTabs, Tabs as MimeTabs, Tabs as OperationTabs, Tabs as SchemaTabs };
+export { Text as Markdown, Tabs as DiscriminatorTabs, Tabs as MimeTabs, Tabs as OperationTabs, Tabs as SchemaTabs };

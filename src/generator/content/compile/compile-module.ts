@@ -74,8 +74,12 @@ export function readOwnFacts(tree: Root, { parts, page }: Pick<ModuleOptions, 'p
 
 type HtmlNode = RootContent | ElementContent;
 
-/** Elements that HTML only allows within their table or list: the element around a run would separate them. */
-const partElements = new Set('caption colgroup dd dt li tbody td tfoot th thead tr'.split(' '));
+/** Elements that only have their meaning as children of a table, a list and the like: the element around a run would separate them. */
+const partElements = new Set(
+  'caption colgroup dd dt figcaption legend li optgroup option source summary tbody td tfoot th thead tr track'.split(
+    ' ',
+  ),
+);
 
 /** Elements whose properties components of authors read. */
 const readByCode = new Set(['a', 'ol', 'ul']);

@@ -36,8 +36,8 @@ export async function compileTailwind(
   const plugin = make(isCurrent ? { base: siteDir, optimize: false } : { ...withoutReset(own), content });
   const postcss = require('postcss') as PostCss;
   // Version 3 knows the classes of imported sheets only if a different plugin adds these sheets.
-  const adding = !isCurrent && isInstalled('postcss-import') ? [(require('postcss-import') as () => unknown)()] : [];
-  const { css } = await postcss([...adding, plugin]).process(text, { from: file });
+  const adding = isInstalled('postcss-import') ? [(require('postcss-import') as () => unknown)()] : [];
+  const { css } = await postcss(isCurrent ? [plugin] : [importsFirst, ...adding, plugin]).process(text, { from: file });
   const hasReset = !isCurrent && /@tailwind\s+base\b|tailwindcss\/base/.test(text);
   const reset = hasReset
     ? await postcss([make({ ...own, content: [{ raw: '' }], plugins: [] })]).process('@tailwind base;', { from: file })
@@ -52,6 +52,14 @@ export async function compileTailwind(
   const layered = hasReset ? `@layer base {${reset.css}}\n` : '';
   return { css: layered + scoped, others: config === undefined ? others : [config, ...others] };
 }
+
+/** Moves imports before all other rules: loaders of webpack accept them anywhere. */
+const importsFirst = {
+  postcssPlugin: 'imports-first',
+  Once(root: { readonly nodes: readonly { readonly name?: string }[]; prepend(...nodes: readonly object[]): void }) {
+    root.prepend(...root.nodes.filter(({ name }) => name === 'import'));
+  },
+};
 
 /** Returns a config of version 3 without the rules that reset all elements. */
 function withoutReset(config: { readonly corePlugins?: object }): object {

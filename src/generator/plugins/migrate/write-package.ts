@@ -16,11 +16,19 @@ import { readForeignJson } from './read-json.ts';
 import { readWorkspaces, type Workspaces } from './read-workspaces.ts';
 import type { OldTool } from './tool.ts';
 
-/** Earlier versions extend a parser that this tool does not have, so that formulas would be text. */
-const leastVersions: Readonly<Record<string, number>> = { 'remark-math': 6, 'rehype-katex': 7 };
+/**
+ * Earlier versions extend a parser that this tool does not have, so that formulas would be text, or need properties by
+ * default, which React 19 does not set.
+ */
+const leastVersions: Readonly<Record<string, string>> = {
+  'remark-math': '6.0.0',
+  'rehype-katex': '7.0.0',
+  '@fortawesome/react-fontawesome': '0.2.1',
+};
 
 function isTooOld(name: string, version: string): boolean {
-  return Number(/\d+/.exec(version)?.[0]) < (leastVersions[name] ?? 0);
+  const [written = '9'] = /\d[\d.]*/.exec(version) ?? [];
+  return written.localeCompare(leastVersions[name] ?? '0', 'en', { numeric: true }) < 0;
 }
 
 /**
@@ -48,10 +56,7 @@ export function writePackage({
   const hasPackages = listed.some(([name]) => isKept(name));
   const kept = listed
     .filter(([name]) => isKept(name) || (hasPackages && isReact(name)))
-    .map(([name, version]) => [
-      name,
-      isTooOld(name, version) ? `^${leastVersions[name]}.0.0` : moveRange(name, version),
-    ]);
+    .map(([name, version]) => [name, isTooOld(name, version) ? `^${leastVersions[name]}` : moveRange(name, version)]);
   // Packages that come with those of the old tool.
   const indirect = [...imported].flatMap((name) => {
     if (name in old.own || name in old.further || isReact(name) || isBuiltin(name)) return [];

@@ -167,6 +167,12 @@ export function useLatestVersion(id?: string): DocsData['versions'][number] | un
   return useVersions(id).find(({ isLast }) => isLast);
 }
 
+/** The page of the docs with an id: that in the version of the page, or in the latest one. */
+export function useLayoutDoc(docId: string, id?: string): DocData | null {
+  const versions = [useActiveVersion(id), useLatestVersion(id)];
+  return versions.flatMap((version) => version?.docs ?? []).find((doc) => doc.id === docId) ?? null;
+}
+
 /** The version of the page, with its pages by their ids. */
 export function useDocsVersion() {
   const pluginId = useActivePlugin()?.pluginId;

@@ -39,6 +39,7 @@ import { sidebarNames } from './sidebars/plan-sidebars.ts';
 import { readMdxComponents } from './theme/mdx-components.ts';
 import { findThemeCopies } from './theme/theme-copies.ts';
 import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
+import { copyReadFiles } from './transforms/plan-transforms.ts';
 
 /** Plans the new site of a Docusaurus site without writing it. */
 export function planDocusaurus(site: OldSite): MigrationPlan {
@@ -60,8 +61,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   });
   const sourceMoves = [...known, ...imported.moves];
   const map = mapMoves(site, [...moves, ...sourceMoves], staticMoves);
-  const ids = newIds(folders);
-  const names = sidebarNames(site);
+  const [ids, names] = [newIds(folders), sidebarNames(site)];
   const docsFiles = listDocsFiles(folders);
   const versions = site.docs.flatMap((instance) => instance.versions);
   const slugsIn = memoByKey((dir: string) => versions.filter((version) => version.dir === dir).map(categorySlugs));
@@ -83,6 +83,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
   for (const move of sourceMoves) draft.files.set(move.to, planSource(move, context));
+  copyReadFiles(sourceMoves, draft);
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, copies: copies.all }, draft);
@@ -97,7 +98,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     ...draft,
     ...sortLines(draft),
     oldPaths,
-    dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site.config) },
+    dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site) },
     packages: new Set([...imported.packages, ...sourceMoves.flatMap(({ to }) => sheetLanguage(to)?.packageName ?? [])]),
   };
 }

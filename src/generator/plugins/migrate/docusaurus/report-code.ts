@@ -18,7 +18,7 @@ import { firstDocOf } from './sidebars/convert-sidebars.ts';
 import { findModule } from './theme/mdx-components.ts';
 
 const pluginData =
-  /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion|useActiveDocContext|useActivePlugin(?:AndVersion)?|useActiveVersion|useDocById|useDocVersionSuggestions|useDocsVersionCandidates)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
+  /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion|useActiveDocContext|useActivePlugin(?:AndVersion)?|useActiveVersion|useDocById|useDocVersionSuggestions|useDocsVersionCandidates|useLayoutDoc|useRouteContext)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
 /** Matches a text in quotes, after the import of a type if it names the module of one. */
 const quoted = /(\bimport\s+type\b[^"'`;]{0,999})?(["'`])([^"'`\n]+)["'`]/g;
 

@@ -5,7 +5,7 @@ import type { OldSite } from '../model.ts';
 import type { Placement } from '../placements.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
 import { readCoreVersion } from '../read-site.ts';
-import { categorySlugs } from './category-slugs.ts';
+import { categorySlugs, indexPaths } from './category-slugs.ts';
 import { tagSlug } from './old-addresses.ts';
 
 /** Path of the list of posts. */
@@ -56,7 +56,7 @@ function listEmptyBlog({ siteDir }: OldSite, placement: Placement, lead: Lead): 
   if (Object.keys(readAuthors(placement)).length > 0) lead(pathOfList({ root, options }, 'authors'), '/');
 }
 
-/** Lists the further indexes of categories, and the lists of tags. */
+/** Lists the indexes of categories, and the lists of tags. */
 function listOfDocs(
   site: OldSite,
   { placement, tags }: { readonly placement: Placement } & Pick<OldBlog, 'tags'>,
@@ -65,9 +65,11 @@ function listOfDocs(
   const { oldRoot, newRoot, sourceDir, options } = placement;
   const versions = site.docs.flatMap((instance) => instance.versions);
   // A folder in several sidebars has an index in each, which differ by their sidebar only.
-  for (const version of versions.filter(({ dir }) => dir === sourceDir))
+  for (const version of versions.filter(({ dir }) => dir === sourceDir)) {
     for (const [first = '', ...others] of categorySlugs(version).values())
       for (const other of others) lead(oldRoot + other, newRoot + first);
+    for (const path of indexPaths(version)) lead(oldRoot + path, oldRoot + path);
+  }
   if (tags.size === 0) return;
   const version = oldRoot.slice(newRoot.length);
   const old = rooted(textAt(options, 'tagsBasePath') ?? 'tags');

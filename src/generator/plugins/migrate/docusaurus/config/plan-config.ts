@@ -200,7 +200,7 @@ function makeMarkdown({ site, transforms, map, draft }: ConfigContext, note: Not
     note('changed', ['markdown', 'preprocessor'], `The text of ${texts.size} files is its result: write new pages so.`);
   return {
     ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
-    ...convertCodeBlocks(site.config),
+    ...convertCodeBlocks(site),
     ...planTransforms(transforms, { site, map, draft }),
   };
 }

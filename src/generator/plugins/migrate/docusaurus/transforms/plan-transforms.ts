@@ -1,8 +1,11 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
+import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../../plan.ts';
+import { isCode } from '../find-imports.ts';
 import type { OldSite } from '../model.ts';
-import { moveReference, type MoveMap } from '../move.ts';
+import { moveReference, type Move, type MoveMap } from '../move.ts';
 import type { OldTransform } from './list-transforms.ts';
 
 /** Folder of modules for named exports, so that the config can refer to them. */
@@ -35,4 +38,16 @@ export function planTransforms(
   return Object.fromEntries(
     (['remarkPlugins', 'rehypePlugins'] as const).map((key) => [key, ofKey(key)]).filter(([, list]) => list?.length),
   ) as Partial<Record<OldTransform['key'], readonly unknown[]>>;
+}
+
+/** Matches a path in quotes to a file of data. */
+const dataFile = /["'`]((?!package\.json)[\w./-]+\.(?:json|ya?ml|txt))["'`]/g;
+
+/** Copies the files that code reads by their paths from the folder of the site, such as `readFile('versions.json')`. */
+export function copyReadFiles(code: readonly Move[], { siteDir, files }: PlanDraft): void {
+  const texts = code.map(({ from }) => (isCode(from) ? (readOrNull(from) ?? '') : ''));
+  for (const [, name = ''] of texts.flatMap((text) => (/\breadFile/.test(text) ? [...text.matchAll(dataFile)] : []))) {
+    const [path, copyOf] = [posix.normalize(name), join(siteDir, name)];
+    if (/^\w/.test(path) && !files.has(path) && existsSync(copyOf)) files.set(path, { copyOf });
+  }
 }
