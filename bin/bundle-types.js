@@ -9,6 +9,15 @@ import { dts } from 'rolldown-plugin-dts';
 const emitted = fileURLToPath(new URL('../dist/declarations', import.meta.url));
 const types = fileURLToPath(new URL('../dist/types', import.meta.url));
 
+/** The types of schemas are part of the declarations, but only the tool uses them. */
+const withoutInternalComments = {
+  name: 'without-internal-comments',
+  transform: (text, id) =>
+    /generator\/config\/schema\/(?:schema|problem)\.d\.ts$/.test(id.replaceAll('\\', '/'))
+      ? text.replace(/\/\*\*[^]*?\*\//g, '')
+      : null,
+};
+
 const bundle = await rolldown({
   input: {
     index: join(emitted, 'generator/index.d.ts'),
@@ -18,7 +27,7 @@ const bundle = await rolldown({
   external: /^[^./]/,
   // Some modules are imported only for their additions to an interface.
   treeshake: { moduleSideEffects: true },
-  plugins: [dts({ dtsInput: true, tsconfig: false })],
+  plugins: [withoutInternalComments, dts({ dtsInput: true, tsconfig: false })],
   onLog(level, log, report) {
     if (!log.message.includes('Relative module declaration')) report(level, log);
   },
