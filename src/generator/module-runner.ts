@@ -18,7 +18,7 @@ parentPort?.on('message', (request: ModuleRequest) => {
   });
 });
 
-async function answer({ modulePath, runs, island, locale, messages }: ModuleRequest): Promise<ModuleAnswer> {
+async function answer({ modulePath, runs, island, language, messages }: ModuleRequest): Promise<ModuleAnswer> {
   try {
     const server = await theme;
     const warnings: string[] = [];
@@ -26,7 +26,7 @@ async function answer({ modulePath, runs, island, locale, messages }: ModuleRequ
     Object.assign(globalThis, { [Symbol.for('docs.messages')]: messages, [Symbol.for('docs.warnings')]: warnings });
     const loaded: PageModule = await import(pathToFileURL(modulePath).href);
     if (typeof loaded.default !== 'function') return { kind: 'no-component' };
-    const html = server.renderModule(loaded, { runs: [...runs], island }, { locale, messages });
+    const html = server.renderModule(loaded, { runs: [...runs], island }, { language, messages });
     // A rejected promise that nothing handles ends the thread in this turn, so its page fails every time.
     await nextTurn();
     // The same applies to errors and loops in timers without delay. Later timers do not run.

@@ -39,6 +39,7 @@ export interface ThemeServer {
 
 /** The context of content components; independent of other pages. */
 export interface ContentContext {
-  readonly locale: string;
+  /** Language tag of the page's locale. */
+  readonly language: string;
   readonly messages: Readonly<Record<string, string>>;
 }

@@ -30,7 +30,7 @@ const theme: ThemeServer = {
   renderModule,
   socialCard,
   renderPage(view) {
-    const texts = createTexts(view.site.locale.key, view.site.messages);
+    const texts = createTexts(view.site.locale.htmlLang, view.site.messages);
     const island = { data: describeDocument(view), texts, components: contentComponents, hydrates: false };
     const html = renderToStaticMarkup(
       <TextsProvider value={texts}>
@@ -43,7 +43,7 @@ const theme: ThemeServer = {
   },
   renderRedirect(view) {
     const html = renderToStaticMarkup(
-      <TextsProvider value={createTexts(view.locale.key, view.messages)}>
+      <TextsProvider value={createTexts(view.locale.htmlLang, view.messages)}>
         <Redirect view={view} />
       </TextsProvider>,
     );

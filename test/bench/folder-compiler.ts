@@ -34,7 +34,8 @@ export function makeFolderCompiler(
 ): FolderCompiler {
   const { library = {}, extent } = context;
   const readText = readFrom(siteDir);
-  const text = (key: string, locale: string): string => interfaceText(key, locale, { theme, messages: {} });
+  const text = (key: string, locale: string): string =>
+    interfaceText(key, locale, { theme, messages: {}, languages: {} });
   const settings = { folder: '/', prefix: null, module: null, heights: {}, modes: [] };
   const types = { library: noTypes, memberLinks: false, langs: {} };
   const setups = { api: { library, settings, types }, emoji: true } as const;
@@ -56,6 +57,7 @@ export function makeFolderCompiler(
     magicComments: [],
     theme,
     messages: {},
+    languages: {},
     frontMatterRules: gatherFrontMatter(builtInPlugins),
     // Only the transforms of a site are opened asynchronously, and there is no site here.
     parts: opened.flatMap((part) => (part === undefined || part instanceof Promise ? [] : [part])),

@@ -3,7 +3,7 @@ import type { ContentNode } from '../../src/shared/content.ts';
 import theme from '../../src/theme/server.tsx';
 import { makePage } from './page-view.ts';
 
-const render = (...nodes: ContentNode[]): string => theme.renderContent(nodes, { locale: 'en', messages: {} });
+const render = (...nodes: ContentNode[]): string => theme.renderContent(nodes, { language: 'en', messages: {} });
 const tab = (props: { value?: string | number; label?: string; default?: boolean }): ContentNode => ({
   component: 'TabItem',
   props,

@@ -13,7 +13,7 @@ const contents: PageView['content'][] = [
   {
     kind: 'document',
     html: theme.renderContent([{ component: 'Admonition', props: { type: 'tip' }, children: [] }], {
-      locale: 'en',
+      language: 'en',
       messages,
     }),
   },

@@ -82,8 +82,12 @@ function addToConfig(config: Config, plugins: readonly Plugin[]): Config {
 function addMessages({ locales, messages }: Config, own: readonly PluginMessages[]): Config['messages'] {
   if (own.length === 0) return messages;
   return Object.fromEntries(
-    locales.map(({ key }) => {
-      const ofPlugins = own.flatMap(({ texts }) => [Object.values(texts)[0], texts['en'], ofLanguage(key, texts)]);
+    locales.map(({ key, htmlLang }) => {
+      const ofPlugins = own.flatMap(({ texts }) => [
+        Object.values(texts)[0],
+        texts['en'],
+        texts[key] ?? ofLanguage(htmlLang, texts),
+      ]);
       return [key, Object.assign({}, ...ofPlugins, messages[key])];
     }),
   );

@@ -171,14 +171,17 @@ interface SetupInputs extends Pick<Services, 'config' | 'theme' | 'layer'> {
  * Returns the setup with which threads compile and render pages, and a key of all its parts on which compiled pages depend.
  */
 function makeSetup({ config, run, theme, layer, opened }: SetupInputs) {
-  const { siteDir, messages, code, highlight, markdown } = config;
+  const { siteDir, locales, messages, code, highlight, markdown } = config;
   const { defaultLanguage, aliases: languageAliases, magicComments } = highlight;
   const isTrusted = run.untrusted !== true;
   // In MDX, HTML is code of the page.
   const markdownFormat = isTrusted ? markdown.format : 'md';
   // The process of an untrusted build may not load native code.
   const fastParser = isTrusted && markdown.parser === 'auto' ? findFastParser() : null;
-  const ofMarkdown = { defaultLanguage, markdownFormat, languageAliases, magicComments, messages };
+  const languages = Object.fromEntries(
+    locales.flatMap(({ key, htmlLang }) => (key === htmlLang ? [] : [[key, htmlLang]])),
+  );
+  const ofMarkdown = { defaultLanguage, markdownFormat, languageAliases, magicComments, messages, languages };
   const setup: WorkerSetup = {
     ...ofMarkdown,
     siteDir,

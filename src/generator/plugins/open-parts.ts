@@ -9,7 +9,7 @@ import type { OpenParts } from '../render/worker-setup.ts';
 import { builtInPlugins } from './index.ts';
 
 /** Opens the parts of the run's plugins on a thread that compiles pages. Plugins of the site come with its code. */
-export const openParts: OpenParts = async ({ siteDir, messages, code, plugins: wanted }, theme) => {
+export const openParts: OpenParts = async ({ siteDir, messages, languages, code, plugins: wanted }, theme) => {
   const isBuiltIn = ({ name }: { readonly name: string }) => builtInPlugins.some((plugin) => plugin.name === name);
   const ofSite = code === null || wanted.every(isBuiltIn) ? [] : await importUserPlugins(code);
   const known = new Map<string, Plugin>([...builtInPlugins, ...ofSite].map((plugin) => [plugin.name, plugin]));
@@ -18,7 +18,7 @@ export const openParts: OpenParts = async ({ siteDir, messages, code, plugins: w
     return plugin === undefined ? [] : [{ plugin, setup }];
   });
   const readText = readWithin(siteDir);
-  const text = (key: string, locale: string): string => interfaceText(key, locale, { theme, messages });
+  const text = (key: string, locale: string): string => interfaceText(key, locale, { theme, messages, languages });
   const importOnce = memo(async () => (code === null ? null : importCode(code)));
   const opened = await Promise.all(
     active.map(async ({ plugin, setup }) => {

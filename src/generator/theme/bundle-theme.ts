@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { AssetsView } from '../../shared/site-view.ts';
+import { languageOf } from '../config/concepts/locales.ts';
 import type { Config } from '../config/config.ts';
 import { ensureSealedFolder } from '../kernel/cache/cache-folder.ts';
 import { openKnownHashes } from '../kernel/cache/known-hashes.ts';
@@ -113,9 +114,13 @@ function hashTheme(themeDir: string, cache?: Pack): string {
 }
 
 /** Addresses of the theme's files that documents of a locale load. */
-export function themeAssets(theme: ThemeBundle, { baseUrl }: Pick<Config, 'baseUrl'>, locale: string): AssetsView {
+export function themeAssets(
+  theme: ThemeBundle,
+  { baseUrl, locales }: Pick<Config, 'baseUrl' | 'locales'>,
+  locale: string,
+): AssetsView {
   const address = (name: string): string => `${baseUrl}assets/${name}`;
-  const texts = ofLanguage(locale, theme.textFiles);
+  const texts = ofLanguage(languageOf(locale, { locales }), theme.textFiles);
   return {
     styles: theme.styles.map(address),
     scripts: theme.scripts.map(address),
@@ -133,9 +138,9 @@ export function themeAssets(theme: ThemeBundle, { baseUrl }: Pick<Config, 'baseU
 /** The files of a theme in the output of a site: all except the texts in languages that the site does not have. */
 export function filesForLocales(
   { clientFiles, textFiles }: Pick<ThemeBundle, 'clientFiles' | 'textFiles'>,
-  locales: readonly { readonly key: string }[],
+  locales: readonly { readonly htmlLang: string }[],
 ): readonly string[] {
-  const wanted = new Set(locales.map(({ key }) => ofLanguage(key, textFiles)));
+  const wanted = new Set(locales.map(({ htmlLang }) => ofLanguage(htmlLang, textFiles)));
   const others = Object.values(textFiles).filter((files) => !wanted.has(files));
   const leftOut = new Set(others.flatMap((files) => Object.values(files)));
   return clientFiles.filter((name) => !leftOut.has(name));

@@ -58,7 +58,7 @@ export async function loadCheckedTheme(
 /** A theme has English texts, which pages show in languages that the theme lacks. */
 const fallback = 'en';
 
-/** Returns the theme's value for the language of a locale; otherwise that for English, if there is one. */
-export function ofLanguage<T>(locale: string, byLanguage: Readonly<Record<string, T>>): T | undefined {
-  return byLanguage[findLanguage(locale, Object.keys(byLanguage)) ?? fallback];
+/** Returns the value for a language tag; otherwise that for English, if there is one. */
+export function ofLanguage<T>(tag: string, byLanguage: Readonly<Record<string, T>>): T | undefined {
+  return byLanguage[findLanguage(tag, Object.keys(byLanguage)) ?? fallback];
 }

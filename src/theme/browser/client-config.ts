@@ -24,7 +24,6 @@ export type ClientTextKey = (typeof clientTextKeys)[number];
 /** Settings of the site for the browser script, as JSON in every document. */
 export interface ClientConfig {
   readonly baseUrl: string;
-  readonly locale: string;
   readonly ads: readonly AdView[];
   /** `texts` is the address of the texts of the search script. */
   readonly search: (SearchView & { readonly script: string | undefined; readonly texts: string | undefined }) | null;

@@ -75,9 +75,9 @@ async function start(site: ClientSite | null): Promise<void> {
 /**
  * The dialog is a bundle of its own, at the address that the server gives: code that it shares with this script is in both.
  */
-function startSearch({ search, locale, messages }: ClientSite, { onShown }: PageEvents): void {
+function startSearch({ search, messages }: ClientSite, { onShown }: PageEvents): void {
   const script = search?.script;
   if (search === null || script === undefined) return;
   const load = (tries: number): Promise<typeof SearchModule> => loadModule(script, tries);
-  startSearchTrigger({ view: search, locale, messages, load, onShown });
+  startSearchTrigger({ view: search, messages, load, onShown });
 }

@@ -26,7 +26,7 @@ export function renderContent(nodes: readonly ContentNode[], context: ContentCon
     if (component === undefined) throw new Error(`The theme has no component <${node.component}>.`);
     return createElement(component, { key: index, ...node.props }, ...node.children.map(renderNode));
   };
-  const texts = createTexts(context.locale, context.messages);
+  const texts = createTexts(context.language, context.messages);
   const tree = (
     <TextsProvider value={texts}>
       <IslandContext value={{ data: null, texts, components: contentComponents, hydrates: false }}>
@@ -42,7 +42,7 @@ export function renderModule(module: PageModule, props: JsonValue, context: Cont
   // The generator has checked that there is a default export; only React can check that it is a component.
   const page = module.default as ComponentType<Record<string, unknown>>;
   const { runs, island } = readProps(props);
-  const texts = createTexts(context.locale, context.messages);
+  const texts = createTexts(context.language, context.messages);
   // Parse boundary: the generator passes an `IslandData`.
   const value = { data: island as IslandData, texts, components: contentComponents, hydrates: true };
   return renderToString(

@@ -53,13 +53,13 @@ export const catalogs: Readonly<Record<string, Catalog>> = {
 
 const languages = Object.keys(catalogs);
 
-/** Returns the theme's texts for a locale, and their language; English if the theme has none. */
-export function findCatalog(locale: string): { readonly language: string; readonly catalog: Catalog } {
-  const language = findLanguage(locale, languages) ?? 'en';
+/** Returns the theme's texts for a language tag, and their language; English if the theme has none. */
+export function findCatalog(tag: string): { readonly language: string; readonly catalog: Catalog } {
+  const language = findLanguage(tag, languages) ?? 'en';
   return { language, catalog: catalogs[language] ?? en };
 }
 
-/** Returns the interface texts of a locale: the site's own first, then those of the theme in its language, then English. */
+/** Returns the interface texts of a locale with a language tag: the site's own first, then those of the theme in its language, then English. */
 export function createTexts(locale: string, overrides: Readonly<Record<string, string>>): Texts {
   return makeTexts({ locale, ...findCatalog(locale), overrides });
 }

@@ -14,7 +14,7 @@ export interface Texts<Key extends MessageKey = MessageKey> {
 
 /** Sources for the texts of a locale. */
 export interface TextSources {
-  /** Key of the locale. */
+  /** Language tag of the locale. */
   readonly locale: string;
   /** Language of the catalog. */
   readonly language: string;

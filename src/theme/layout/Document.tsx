@@ -84,7 +84,6 @@ function rootAttributes({
 function clientConfig(site: SiteView, texts: Texts): ClientConfig {
   return {
     baseUrl: site.baseUrl,
-    locale: site.locale.key,
     ads: site.ads ?? [],
     search:
       site.search === undefined

@@ -6,8 +6,6 @@ export interface SearchSetup {
     /** Address of the file with the interface texts. */
     readonly texts: string | undefined;
   };
-  /** Key of the page's locale. */
-  readonly locale: string;
   /** The site's own interface texts. */
   readonly messages: Readonly<Record<string, string>>;
 }

@@ -7,6 +7,10 @@ import type { SearchSetup } from './search-setup.ts';
 export type SearchTexts = Pick<Texts<SearchMessageKey>, 'text' | 'plural'>;
 
 /** Loads the texts; the site's own messages override those of the theme. Rejects if the file cannot be loaded. */
-export async function loadSearchTexts({ locale, messages, view }: SearchSetup): Promise<SearchTexts> {
-  return makeTexts({ locale, ...(await loadTexts(view.texts)), overrides: messages });
+export async function loadSearchTexts({ messages, view }: SearchSetup): Promise<SearchTexts> {
+  return makeTexts({
+    locale: document.documentElement.lang,
+    ...(await loadTexts(view.texts)),
+    overrides: messages,
+  });
 }

@@ -39,6 +39,22 @@ it.each([
   expect(site.main('/second')).toContain(text);
 });
 
+it('writes a locale in the language of its tag, if its key names no language', async () => {
+  const plugin = `{ name: 'rating', messages: { en: { 'rating.label': 'Rating' }, cs: { 'rating.label': 'Hodnocení' } } }`;
+  const site = makeTestSite({
+    'site.config.ts': `export default { title: 'S', url: 'https://s.example', search: { provider: 'local' }, plugins: [${plugin}],
+      lastUpdated: true, i18n: { defaultLocale: 'czech', locales: { czech: { htmlLang: 'cs' } } } };`,
+    'content/czech/index.mdx': `---\nlast_update: { date: 2026-03-05 }\n---\n\nimport { useTexts } from '@stavebnica/docs/hooks';\n\nexport const Label = () => <b>{useTexts().text('rating.label') + useTexts().date('2026-03-05')}</b>;\n\n# 1\n\n:::warning\n\n2\n\n:::\n\n<Label />\n`,
+  });
+  expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+  expect(site.main('/')).toContain('varování');
+  expect(site.main('/')).toContain('<b>Hodnocení5. 3. 2026</b>');
+  expect(site.read('404.html')).toContain('Stránka nenalezena');
+  expect(Object.keys(site.output()).filter((path) => /assets\/search-\w+-/.test(path))).toEqual([
+    expect.stringContaining('assets/search-cs-'),
+  ]);
+});
+
 it('writes the texts of scripts in the languages of the site, and in no other', async () => {
   const counter = `import { useState } from 'react';\n\nexport function Count() {\n  const [n, set] = useState(0);\n  return <button onClick={() => set(n + 1)}>{n}</button>;\n}\n\n<Count />\n`;
   const site = makeTestSite({

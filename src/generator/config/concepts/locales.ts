@@ -15,7 +15,7 @@ const localeShape = {
    */
   label: text().optional(),
   /**
-   * BCP-47 tag for `<html lang>` and `hreflang`.
+   * BCP-47 tag of the language: for `<html lang>`, `hreflang`, texts of the theme, dates and search.
    * @default the locale's key
    * @example 'en-US'
    */

@@ -50,7 +50,10 @@ export function makePageCompiler(context: PageContext): PageCompiler {
   const renderIn =
     (locale: string): RenderNodes =>
     (nodes) =>
-      context.theme.renderContent(nodes, { locale, messages: context.messages[locale] ?? {} });
+      context.theme.renderContent(nodes, {
+        language: context.languages[locale] ?? locale,
+        messages: context.messages[locale] ?? {},
+      });
   const renderOutlineIn = memoByKey((locale: string) => renderEachOnce(renderIn(locale)));
   const compile = (source: SourceFile, text: string, extent: PageExtent, steps: PageSteps): CompiledPage => {
     const { path, locale, collection } = source;

@@ -135,7 +135,7 @@ export function makeCanSkipCode({ theme, defaultLanguage, languageAliases, parts
   const renderBlock = (language: string): string | null => {
     const block = { component: 'CodeBlock', props: { language, lines: [{ html: '' }] }, children: [] };
     try {
-      return theme.renderContent([block], { locale: 'en', messages: {} });
+      return theme.renderContent([block], { language: 'en', messages: {} });
     } catch {
       // The page with the partial reports the error.
       return null;

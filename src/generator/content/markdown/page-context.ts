@@ -32,6 +32,8 @@ export interface PageContext {
   readonly theme: ThemeServer;
   /** Interface texts of the site by locale. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Language tags of the locales whose key is not their tag. */
+  readonly languages: Readonly<Record<string, string>>;
   /** Front matter keys of the core and of plugins. */
   readonly frontMatterRules: FrontMatterRules;
   /** Additions of plugins, in their order. */
@@ -44,9 +46,9 @@ export interface PageContext {
 export function interfaceText(
   key: string,
   locale: string,
-  { theme, messages }: Pick<PageContext, 'theme' | 'messages'>,
+  { theme, messages, languages }: Pick<PageContext, 'theme' | 'messages' | 'languages'>,
 ): string {
-  return messages[locale]?.[key] ?? ofLanguage(locale, theme.messages)?.[key] ?? key;
+  return messages[locale]?.[key] ?? ofLanguage(languages[locale] ?? locale, theme.messages)?.[key] ?? key;
 }
 
 /**

@@ -11,7 +11,8 @@ export interface ModuleRequest {
   readonly modulePath: string;
   readonly runs: readonly string[];
   readonly island: ContentProps;
-  readonly locale: string;
+  /** Language tag of the page's locale. */
+  readonly language: string;
   readonly messages: Readonly<Record<string, string>>;
 }
 

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { splitUrl } from '../../../shared/url.ts';
+import { languageOf } from '../../config/concepts/locales.ts';
 import { modulesDirOf, type Cache, notKept } from '../../kernel/cache/cache.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
@@ -184,7 +185,7 @@ async function render(
       modulePath,
       runs: [...(body.module?.runs ?? [])],
       island: describeIsland(page, run),
-      locale,
+      language: languageOf(locale, config),
       messages: messages[locale] ?? {},
     });
   const answer = await runFile(bundle.modulePath);

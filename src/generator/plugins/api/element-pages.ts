@@ -46,7 +46,7 @@ export function makeElementPages(sets: ElementSets, config: Config): readonly Pl
         });
       const index = hasLink(folder)
         ? []
-        : [{ path: `${path}/index.mdx`, text: indexText({ locale, htmlLang }, elements, titleOf) }];
+        : [{ path: `${path}/index.mdx`, text: indexText(htmlLang, elements, titleOf) }];
       return [...index, ...pages].map((page) => ({ ...page, locale, version }));
     });
   });
@@ -77,12 +77,8 @@ function hasLink(folder: string): boolean {
   });
 }
 
-function indexText(
-  { locale, htmlLang }: { readonly locale: string; readonly htmlLang: string },
-  elements: readonly ApiElement[],
-  titleOf: (tag: string) => string,
-): string {
-  const { label, description } = categoryIn(locale);
+function indexText(htmlLang: string, elements: readonly ApiElement[], titleOf: (tag: string) => string): string {
+  const { label, description } = categoryIn(htmlLang);
   const sorted = elements.toSorted((a, b) => titleOf(a.tag).localeCompare(titleOf(b.tag), htmlLang));
   const links = sorted.map(({ tag }) => `- [${titleOf(tag)}](${elementScheme}:${tag})`);
   const keys = writeKeys({ title: label, description, ...notEditable });
@@ -98,14 +94,13 @@ interface Category {
   readonly description: string;
 }
 
-/** Returns the category in the language of a locale, or in English, with its slug. */
-export function categoryIn(locale: string): Category & { readonly slug: string } {
+/** Returns the category in a language, or in English, with its slug. */
+export function categoryIn(language: string): Category & { readonly slug: string } {
   // A file of the tool.
   const texts = JSON.parse(readFileSync(textsFile, 'utf8')) as Readonly<Record<string, Category>> & {
     readonly en: Category;
   };
-  const language = findLanguage(locale, Object.keys(texts)) ?? 'en';
-  return { ...(texts[language] ?? texts.en), slug: '/api' };
+  return { ...(texts[findLanguage(language, Object.keys(texts)) ?? 'en'] ?? texts.en), slug: '/api' };
 }
 
 /** Returns whether a tag is valid: as a file name, other names could lead out of the folder. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { findLanguage } from '../../../shared/find-language.ts';
 import type { Place } from '../../../shared/place.ts';
+import { languageOf } from '../../config/concepts/locales.ts';
 import type { Config, PluginMessages } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
@@ -143,7 +144,7 @@ function catalogsOf(config: Config, themeKeys: MessageKeys): readonly Catalog[] 
   const catalogsIn = (keys: MessageKeys, all: Iterable<string>): ((locale: string) => Catalog) => {
     const required = [...new Set(all)].toSorted();
     return (locale) => {
-      const language = findLanguage(locale, Object.keys(keys));
+      const language = locale in keys ? locale : findLanguage(languageOf(locale, config), Object.keys(keys));
       const own = Object.keys(ownMessages[locale] ?? {});
       const known = new Set([...((language === undefined ? undefined : keys[language]) ?? []), ...own]);
       const missing = required.filter((key) => !known.has(key));
