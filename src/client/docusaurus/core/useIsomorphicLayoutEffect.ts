@@ -1,2 +1,2 @@
-/** React warns no longer on the server. */
+/** React no longer warns about it on the server. */
 export { useLayoutEffect as default } from 'react';
