@@ -1,4 +1,5 @@
 import { isObject } from '../../../kernel/text.ts';
+import { platformAddress } from '../platform-types.ts';
 import type { ApiMember, ApiProperty, ApiEvent } from './element.ts';
 import { flagOf, nameOf, returnTypeOf, textOf, typeOf, type Json, listOf } from './json-values.ts';
 
@@ -153,8 +154,12 @@ function parametersType(item: Json): string {
   return fields.length === 0 ? '' : `CustomEvent<{ ${fields.join(', ')} }>`;
 }
 
-/** Returns the class of the event object, which Shoelace writes as `eventName`. */
+/**
+ * Returns the class of the event object, which Shoelace writes as `eventName`. For events of the platform, this name is only
+ * derived: `BlurEvent`.
+ */
 function className(item: Json): string {
   const name = textOf(item, 'eventName') ?? '';
-  return /^[A-Z]\w*Event$/.test(name) ? name : '';
+  const isKnown = platformAddress(name) !== null || nameOf(item)?.includes('-') === true;
+  return isKnown && /^[A-Z]\w*Event$/.test(name) ? name : '';
 }
