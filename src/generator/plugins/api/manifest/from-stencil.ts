@@ -2,7 +2,7 @@ import { isObject } from '../../../kernel/text.ts';
 import { pascal } from '../write-code.ts';
 import { aliasesInStencil, findNames } from './alias-names.ts';
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
-import { flagOf, listOf, nameOf, textOf, type Json } from './json-values.ts';
+import { flagOf, listOf, nameOf, oneLine, textOf, type Json } from './json-values.ts';
 import { dependenciesOf, slotName, readExamples } from './members.ts';
 
 /** Converts the output of Stencil's `docs-json` target. Throws `InvalidValue`. */
@@ -30,7 +30,7 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       events: listOf(component, 'events').map((event) => ({
         ...describe(event),
         name: nameOf(event, 'event') ?? '',
-        type: `CustomEvent<${textOf(event, 'detail') ?? 'void'}>`,
+        type: `CustomEvent<${oneLine(textOf(event, 'detail') ?? 'void')}>`,
         bubbles: flagOf(event, 'bubbles'),
         composed: flagOf(event, 'composed'),
         cancelable: flagOf(event, 'cancelable'),

@@ -1,7 +1,7 @@
 import { isObject } from '../../../kernel/text.ts';
 import { platformAddress } from '../platform-types.ts';
 import type { ApiMember, ApiProperty, ApiEvent } from './element.ts';
-import { flagOf, nameOf, returnTypeOf, textOf, typeOf, type Json, listOf } from './json-values.ts';
+import { flagOf, nameOf, oneLine, returnTypeOf, textOf, typeOf, type Json, listOf } from './json-values.ts';
 
 /** A named member of a manifest and the module that declares it. */
 export interface Owned {
@@ -141,7 +141,7 @@ export function toEvent(event: Owned): ApiEvent {
   return {
     ...member,
     description: member.description.slice(start.length),
-    type: written ?? (typeOf(item) || parametersType(item) || className(item)),
+    type: oneLine(written ?? '') || typeOf(item) || parametersType(item) || className(item),
     bubbles: flagOf(item, 'bubbles') || flagOf(item, '_ui5Bubbles'),
     composed: flagOf(item, 'composed'),
     cancelable: flagOf(item, 'cancelable') || flagOf(item, '_ui5Cancelable'),
