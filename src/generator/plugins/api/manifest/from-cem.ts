@@ -62,6 +62,7 @@ function makeElement(
   const shown = members.filter(isPublic);
   return {
     tag,
+    className: nameOf(declaration) ?? '',
     module,
     specifier: null,
     summary: textOf(declaration, 'summary') ?? '',

@@ -15,8 +15,10 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       deprecated: textOf(item, 'deprecation') ?? null,
       module,
     });
+    const tag = nameOf(component, 'tag') ?? '';
     return {
-      tag: nameOf(component, 'tag') ?? '',
+      tag,
+      className: interfaceOf(tag),
       module,
       definedIn: '',
       specifier: null,
@@ -49,7 +51,7 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       dependencies: dependenciesOf(component),
     };
   });
-  const interfaces = elements.map(({ tag }) => [interfaceOf(tag), { tag }] as const);
+  const interfaces = elements.map(({ tag, className }) => [className, { tag }] as const);
   return findNames(elements, new Map([...aliasesInStencil(docs), ...interfaces]));
 }
 
