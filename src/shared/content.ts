@@ -162,7 +162,7 @@ export interface ContentComponentProps {
    */
   readonly ApiReference: {
     readonly tag?: string;
-    /** Name of the class, by which search finds the element. */
+    /** Name of the class, for search. */
     readonly className?: string;
   };
   /** One list of members of an element or export. */

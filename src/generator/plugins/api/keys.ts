@@ -144,7 +144,7 @@ export interface ComponentsConfig extends Output<typeof componentsShape> {}
 /** The schema of `components`. */
 export const components = objectOf(
   componentsShape,
-  "an object such as { manifest: 'custom-elements.json', script: 'index.ts' }",
+  "an object such as { manifest: 'custom-elements.json' }",
 ).named<UserComponents>('UserComponents');
 
 /** Device styles that an attribute `mode` of elements can select. */

@@ -62,8 +62,7 @@ function interfaceOf(tag: string): string {
 
 /** Returns the text of a tag in the doc comment of a component, such as `@since`. */
 function docsTagOf(component: Json, name: string): string {
-  const found = listOf(component, 'docsTags').find((tag) => tag['name'] === name);
-  return found === undefined ? '' : (textOf(found, 'text') ?? '');
+  return textOf(listOf(component, 'docsTags').find((tag) => tag['name'] === name) ?? {}, 'text') ?? '';
 }
 
 function toProperty(prop: Json, member: ApiMember): ApiProperty {

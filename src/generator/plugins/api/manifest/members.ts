@@ -160,6 +160,6 @@ function parametersType(item: Json): string {
  */
 function className(item: Json): string {
   const name = textOf(item, 'eventName') ?? '';
-  const isKnown = platformAddress(name) !== null || nameOf(item)?.includes('-') === true;
-  return isKnown && /^[A-Z]\w*Event$/.test(name) ? name : '';
+  const isOwn = nameOf(item)?.includes('-') && /^[A-Z]\w*Event$/.test(name);
+  return isOwn || platformAddress(name) !== null ? name : '';
 }
