@@ -42,7 +42,7 @@ function factsOf(member: ApiElement[MemberKind][number], options: ViewOptions) {
         ...withoutEmpty({
           type,
           default: value,
-          html: description === '' ? '' : describeHtml(description, options),
+          html: describeHtml(description, options),
         }),
       })),
     };

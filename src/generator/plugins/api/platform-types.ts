@@ -15,7 +15,7 @@ const interfaces =
   'FormData HTMLCollection HTMLElement Headers IntersectionObserver IntersectionObserverEntry KeyframeEffect Location ' +
   'MediaQueryList MutationObserver MutationRecord NamedNodeMap Node NodeList Range ReadableStream Request ResizeObserver ResizeObserverEntry Response SVGElement SVGSVGElement Selection ' +
   'ShadowRoot StyleSheet Text URL URLSearchParams ValidityState Window Worker';
-const globals = 'Array ArrayBuffer BigInt Date Error Function Map Promise RegExp Set WeakMap WeakRef WeakSet';
+const globals = 'Array ArrayBuffer BigInt Date Error Map Promise RegExp Set WeakMap WeakRef WeakSet';
 
 const addresses: ReadonlyMap<string, string> = new Map([
   ...events.split(' ').map((name) => [`${name}Event`, `${web}${name}Event`] as const),
