@@ -53,8 +53,8 @@ function changesAsMarkdown(changes: readonly ApiChange[]): string {
   const sections = groupBy(changes, ({ change, isBreaking }) => titles[isBreaking ? 'breaking' : change]);
   return Object.values(titles)
     .flatMap((title) => {
-      const items = sections.get(title) ?? [];
-      return items.length === 0 ? [] : `### ${title}\n\n${items.map(lineOf).join('\n')}\n`;
+      const items = sections.get(title);
+      return items === undefined ? [] : `### ${title}\n\n${items.map(lineOf).join('\n')}\n`;
     })
     .join('\n');
 }
