@@ -160,7 +160,11 @@ export interface ContentComponentProps {
    * The reference of one element, or of an export, which has no tag. Children: a `Heading` and an `ApiSection` for each list
    * of members.
    */
-  readonly ApiReference: { readonly tag?: string };
+  readonly ApiReference: {
+    readonly tag?: string;
+    /** Name of the class, for search. */
+    readonly className?: string;
+  };
   /** One list of members of an element or export. */
   readonly ApiSection: {
     readonly kind: ApiSectionKind;

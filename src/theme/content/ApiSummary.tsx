@@ -15,20 +15,20 @@ export function ApiSummary(props: SummaryProps): ReactNode {
   const { tag, code: definition, links, import: code, status, since, source } = props;
   return (
     <div className="api-summary">
-      {tag !== undefined && <code translate="no">{`<${tag}>`}</code>}
-      {status !== undefined && (
+      {tag && <code translate="no">{`<${tag}>`}</code>}
+      {status && (
         <span className="badge" data-status={status}>
           {statusLabel(status, text)}
         </span>
       )}
-      {since !== undefined && <span className="badge">{text('theme.Api.since', { version: since })}</span>}
-      {source !== undefined && (
+      {since && <span className="badge">{text('theme.Api.since', { version: since })}</span>}
+      {source && (
         <a href={source} target="_blank" rel="noopener noreferrer">
           {text('theme.Api.source')}
         </a>
       )}
-      {code !== undefined && <Snippet language="js" code={code} />}
-      {definition !== undefined && (
+      {code && <Snippet language="js" code={code} />}
+      {definition && (
         <docs-code className="api-definition" data-wrap="">
           <pre tabIndex={0} data-language="ts">
             <code translate="no" dangerouslySetInnerHTML={{ __html: linkNames(definition, links) }} />
@@ -54,20 +54,20 @@ function Snippet({ language, code }: { readonly language: string; readonly code:
 function Extras({ size, cdn, autoloader, downloads }: SummaryProps): ReactNode {
   const { text } = useTexts();
   const ways = Object.entries({ CDN: cdn, Autoloader: autoloader });
-  if ([size, cdn, autoloader, downloads].every((extra) => extra === undefined)) return null;
+  if (!(size ?? cdn ?? autoloader ?? downloads)) return null;
   return (
     <div className="api-extras">
-      {size !== undefined && <span className="badge">{text('theme.Api.size', inKilobytes(size))}</span>}
+      {size && <span className="badge">{text('theme.Api.size', inKilobytes(size))}</span>}
       {ways.map(
         ([label, markup]) =>
-          markup !== undefined && (
+          markup && (
             <details key={label}>
               <summary>{label}</summary>
               <Snippet language="html" code={markup} />
             </details>
           ),
       )}
-      {downloads !== undefined && (
+      {downloads && (
         <details>
           <summary>{text('theme.Api.downloads')}</summary>
           <ul>
@@ -102,15 +102,11 @@ function inKilobytes({ minified, gzip }: NonNullable<SummaryProps['size']>) {
   return { minified: Math.round(minified / 100) / 10, gzip: Math.round(gzip / 100) / 10 };
 }
 
-const statusLabels: Readonly<Record<string, MessageKey>> = {
-  stable: 'theme.Api.status.stable',
-  experimental: 'theme.Api.status.experimental',
-  deprecated: 'theme.Api.status.deprecated',
-};
+const statusKeys = ['theme.Api.status.stable', 'theme.Api.status.experimental', 'theme.Api.status.deprecated'] as const;
 
 /** Libraries can have statuses of their own. */
 function statusLabel(status: string, text: (key: MessageKey) => string): string {
-  const key = Object.hasOwn(statusLabels, status) ? statusLabels[status] : undefined;
+  const key = statusKeys.find((one) => one.endsWith(`.${status}`));
   return key === undefined ? status : text(key);
 }
 
@@ -121,14 +117,13 @@ export const apiSummaryDescription: Description<SummaryProps> = {
   searchKind: ({ kind }) => kind,
   markdown({ props: { tag, code: definition, import: code, cdn, autoloader, status, since, source } }, { text }) {
     const facts = [
-      tag === undefined ? '' : inlineCode(`<${tag}>`),
-      status === undefined ? '' : statusLabel(status, text),
-      since === undefined ? '' : fillText(text('theme.Api.since'), () => since),
-      source === undefined ? '' : link(text('theme.Api.source'), source),
-      ...[code, cdn, autoloader].map((line) => (line === undefined ? '' : inlineCode(line))),
+      tag && inlineCode(`<${tag}>`),
+      status && statusLabel(status, text),
+      since && fillText(text('theme.Api.since'), () => since),
+      source && link(text('theme.Api.source'), source),
+      ...[code, cdn, autoloader].map((line) => line && inlineCode(line)),
     ];
-    const line = facts.filter((fact) => fact !== '').join(' · ');
-    const block = definition === undefined ? '' : codeBlock(definition, 'ts');
-    return [line, block].filter((part) => part !== '').join('\n\n');
+    const line = facts.filter(Boolean).join(' · ');
+    return [line, definition && codeBlock(definition, 'ts')].filter(Boolean).join('\n\n');
   },
 };

@@ -29,7 +29,10 @@ const descriptions = {
   Actions: {},
   ApiDependencies: apiDependenciesDescription,
   ApiEmpty: apiEmptyDescription,
-  ApiReference: { searchNames: ({ tag }: ContentComponentProps['ApiReference']) => (tag === undefined ? [] : [tag]) },
+  ApiReference: {
+    searchNames: ({ tag, className }: ContentComponentProps['ApiReference']) =>
+      [tag, className].flatMap((name) => name || []),
+  },
   ApiSection: apiSectionDescription,
   ApiSummary: apiSummaryDescription,
   Card: cardDescription,

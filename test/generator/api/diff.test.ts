@@ -45,6 +45,24 @@ const newer = cardManifest(
   { kind: 'class', name: 'XNew', tagName: 'x-new' },
 );
 
+it('a type in another form, an unknown type, a lost description and a new attribute break nothing', async () => {
+  const described = { description: 'Shows it.' };
+  const { attribute: _, ...property } = field('fullName', 'string');
+  const before = [field('fill', "\n | 'a'\n | 'b'"), field('size', 'string'), { ...method(), ...described }, property];
+  const after = [field('fill', '"b" | "a"'), field('size', ''), method(), { ...property, attribute: 'full-name' }];
+  const more = { kind: 'method', name: 'hide', ...described };
+  expect(
+    await diff(cardManifest({ members: [...before, more] }), cardManifest({ members: [...after, more] })),
+  ).toMatchObject({
+    code: 0,
+    answer: `### Changed
+
+- \`<x-card>\`: property \`size\` – type \`string\` → \`none\`
+- \`<x-card>\`: property \`full-name\` – attribute \`none\` → \`full-name\`
+`,
+  });
+});
+
 it('lists what was added, changed and removed, with breaking changes first', async () => {
   expect(await diff(older, newer)).toMatchObject({
     code: 0,

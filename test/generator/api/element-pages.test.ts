@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openIndex, searchFor } from '../../search/local-search.ts';
 import { serveDev, twoLanguages } from '../../support/dev-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
 import { englishConfig, makeTestSite } from '../../support/test-site.ts';
@@ -45,6 +46,22 @@ it('each element has a page in `components.path`, and a first page lists them', 
   expect(index).toMatch(/<h1>Components<\/h1>.*href="\/elements\/button".*Starts an action\./s);
   // In the order of the sidebar.
   expect(index).toMatch(/href="\/elements\/button".*href="\/elements\/x-index".*href="\/elements\/tab-group"/s);
+});
+
+it('search finds an element by its class, whatever its tag is', async () => {
+  const site = makeTestSite({
+    'site.config.ts': englishConfig(withPath),
+    'custom-elements.json': JSON.stringify({
+      modules: [
+        { path: 'x.js', declarations: [{ ...element('li', 'Item.'), name: 'ListItem' }, element('list', 'List.')] },
+      ],
+    }),
+    'content/en/index.md': '# List item\n',
+  });
+  await site.build();
+  const search = openIndex('en', async (path) => readFileSync(join(site.dir, 'build/search/en', path)));
+  expect((await searchFor(search, 'ListItem')).hits[0]?.url).toBe('/elements/li');
+  expect((await searchFor(search, 'x-li')).hits[0]?.url).toBe('/elements/li');
 });
 
 it('a page in the folder with the tag of an element replaces its page, in all languages without one', async () => {

@@ -27,12 +27,17 @@ it('an event shows its detail where it is known, else its class, else neither', 
     { name: 'blur', type: { text: 'FocusEvent' } },
     // Shoelace names the class of the object.
     { name: 'x-show', eventName: 'XShowEvent' },
+    { name: 'focus', eventName: 'FocusEvent' },
+    // It derives this name from that of the event.
+    { name: 'change', eventName: 'ChangeEvent' },
     { name: 'x-hide', description: 'Hidden.' },
   ];
   expect(await eventsOf(cem(...events))).toEqual([
     'x-change Detail { file: File }',
     'blur Type FocusEvent',
     'x-show Type XShowEvent',
+    'focus Type FocusEvent',
+    'change',
     'x-hide Hidden.',
   ]);
 });

@@ -40,3 +40,10 @@ it('an overriding member is the element’s own', async () => {
   const { html } = await buildElementPage(cardManifest({ members: [method('dispose')], ...ancestors }, base));
   expect(outline(html)).toBe('method-dispose');
 });
+
+it('the name is that of the mixin, also if an analyzer names the superclass that uses it', async () => {
+  const copy = { ...method('measure'), inheritedFrom: { name: 'Base' } };
+  const mixed = { ...base, mixins: [{ name: 'Sized' }], members: [{ ...copy, inheritedFrom: { name: 'Sized' } }] };
+  const { html } = await buildElementPage(cardManifest({ ...ancestors, mixins: [], members: [copy] }, mixed, sized));
+  expect(outline(html)).toContain('[Inherited from Sized: method-measure ]');
+});

@@ -1,3 +1,5 @@
+import { renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTestSite, type TestSite } from '../../support/test-site.ts';
 
@@ -37,6 +39,18 @@ it('a page shows what the import of its element loads, in the language of the pa
   expect((await site.build()).messages).toEqual([]);
   expect(sizeOn(site, '/api/card')).toBe('4.1 kB, gzip 0.2 kB');
   expect(sizeOn(site, '/sk/api/card')).toBe('4,1 kB, gzip 0,2 kB');
+});
+
+it('a package that is a link, as pnpm and workspaces install it, is measured, and examples load its code', async () => {
+  const site = makeSite("sizes: true, script: 'node_modules/acme/{name}.js', styles: ['node_modules/acme/style.css']");
+  site.write('node_modules/acme/style.css', 'x-card { color: red }');
+  site.write('content/en/index.md', '```html preview\n<x-card></x-card>\n```\n');
+  renameSync(join(site.dir, 'node_modules/acme'), join(site.dir, 'store'));
+  symlinkSync('../store', join(site.dir, 'node_modules/acme'), 'junction');
+  expect((await site.build()).messages).toEqual([]);
+  expect(sizeOn(site, '/api/card')).toBe('4.1 kB, gzip 0.2 kB');
+  const example = Object.keys(site.output()).find((path) => path.startsWith('examples/')) ?? '';
+  expect(site.read(example)).toMatch(/card-\w+\.js[^]*style-\w+\.css|style-\w+\.css[^]*card-\w+\.js/);
 });
 
 it('it is measured again when a source changes, and only then', async () => {

@@ -17,9 +17,10 @@ async function shown(type: string, ...others: readonly object[]): Promise<string
 }
 
 it('types of the platform link to MDN, names in strings and the library’s own types do not', async () => {
-  expect(await shown("HTMLInputElement | Date | 'Date' | XThing | XEvent")).toBe(
+  expect(await shown("HTMLInputElement | Date | MutationRecord | 'Date' | XThing | XEvent")).toBe(
     'Type [HTMLInputElement](https://developer.mozilla.org/docs/Web/API/HTMLInputElement) | ' +
       '[Date](https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Date) | ' +
+      '[MutationRecord](https://developer.mozilla.org/docs/Web/API/MutationRecord) | ' +
       '&#x27;Date&#x27; | XThing | XEvent',
   );
 });

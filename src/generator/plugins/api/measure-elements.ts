@@ -101,9 +101,9 @@ async function measure(modules: ReadonlyMap<string, string>, siteDir: string): P
     entryPoints: [...new Set(modules.values())],
   });
   const files = new Map(outputFiles.map((file) => [relativePath(siteDir, file.path), file]));
-  const entries = outputsOf(metafile, siteDir);
+  const outputOf = outputsOf(Object.entries(metafile.outputs), siteDir);
   const sizes = [...modules].flatMap(([tag, module]) => {
-    const output = entries.get(module);
+    const output = outputOf(module);
     if (output === undefined) return [];
     return [[tag, sizeOf([output, ...importsOf(output, metafile)].flatMap((path) => files.get(path) ?? []))] as const];
   });

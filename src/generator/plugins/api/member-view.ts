@@ -36,20 +36,20 @@ function factsOf(member: ApiElement[MemberKind][number], options: ViewOptions) {
   if ('attribute' in member) return factsOfProperty(member);
   if ('parameters' in member)
     return {
-      type: oneLine(member.returns),
+      type: member.returns,
       parameters: member.parameters.map(({ name, type, default: value, optional, description }) => ({
         name: name + (optional && value === null ? '?' : ''),
         ...withoutEmpty({
-          type: oneLine(type),
+          type,
           default: value,
-          html: description === '' ? '' : describeHtml(description, options),
+          html: describeHtml(description, options),
         }),
       })),
     };
   if ('syntax' in member) return { type: member.syntax, default: member.default };
   if (!('bubbles' in member)) return {};
   const { type, bubbles, composed, cancelable } = member;
-  return { ...eventFacts({ type: oneLine(type) }), bubbles, composed, cancelable };
+  return { ...eventFacts({ type }), bubbles, composed, cancelable };
 }
 
 function factsOfProperty({ type, default: value, own, reflects, required, readonly, ...names }: ApiProperty) {
@@ -57,9 +57,9 @@ function factsOfProperty({ type, default: value, own, reflects, required, readon
   return {
     attribute: isOneName ? null : names.attribute,
     property: isOneName ? null : names.property,
-    type: oneLine(type),
+    type,
     default: value,
-    ownType: oneLine(own.type ?? ''),
+    ownType: own.type ?? '',
     ownDefault: own.default ?? '',
     reflects,
     required,
@@ -77,14 +77,6 @@ function common(kind: MemberKind, member: ApiMember, options: ViewOptions): ApiM
     ...(inheritedFrom === undefined ? {} : { inheritedFrom }),
     ...(deprecated === null ? {} : { deprecated: describeHtml(deprecated, options) }),
   };
-}
-
-/** Joins the lines of a type and removes the bar that formatters write before the first member of a long union. */
-function oneLine(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/^ ?\| /, '')
-    .trim();
 }
 
 /** Removes the values that a view omits: null, an empty text and false. */

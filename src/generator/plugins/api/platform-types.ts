@@ -12,10 +12,10 @@ const htmlElements =
 const interfaces =
   'AbortController AbortSignal Animation Attr Blob CSSStyleSheet CustomElementRegistry DOMRect DOMRectReadOnly ' +
   'DOMTokenList DataTransfer Document DocumentFragment Element ElementInternals Event EventTarget File FileList ' +
-  'FormData HTMLCollection HTMLElement Headers IntersectionObserver KeyframeEffect Location MediaQueryList MutationObserver ' +
-  'NamedNodeMap Node NodeList Range ReadableStream Request ResizeObserver Response SVGElement SVGSVGElement Selection ' +
+  'FormData HTMLCollection HTMLElement Headers IntersectionObserver IntersectionObserverEntry KeyframeEffect Location ' +
+  'MediaQueryList MutationObserver MutationRecord NamedNodeMap Node NodeList Range ReadableStream Request ResizeObserver ResizeObserverEntry Response SVGElement SVGSVGElement Selection ' +
   'ShadowRoot StyleSheet Text URL URLSearchParams ValidityState Window Worker';
-const globals = 'ArrayBuffer BigInt Date Error Map Promise RegExp Set WeakMap WeakRef WeakSet';
+const globals = 'Array ArrayBuffer BigInt Date Error Map Promise RegExp Set WeakMap WeakRef WeakSet';
 
 const addresses: ReadonlyMap<string, string> = new Map([
   ...events.split(' ').map((name) => [`${name}Event`, `${web}${name}Event`] as const),

@@ -48,6 +48,7 @@ export function remarkApi(options: ApiOptions) {
       addElementOfPage(tree, draft, options);
       const found = findReferences(tree).flatMap(({ node, depth }) => {
         const element = findElement(node, options, draft);
+        if (element !== null) node.props = { ...node.props, className: element.className };
         return element === null ? [] : { node, depth, element };
       });
       const named = found.map((one, index) => ({ ...one, id: index === 0 ? '' : one.element.tag }));

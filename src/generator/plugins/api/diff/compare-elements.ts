@@ -1,5 +1,4 @@
 import {
-  anchorOf,
   memberKinds,
   withUniqueIds,
   type ApiElement,
@@ -80,9 +79,15 @@ function compareMembers(kind: MemberKind, older: ApiElement, newer: ApiElement):
   return changes;
 }
 
-/** An attribute and another property can have the same name. */
+/**
+ * An attribute and another property can have the same name. A property that gets an attribute has the name of the attribute,
+ * but is the same member.
+ */
 function membersById(kind: MemberKind, element: ApiElement): ReadonlyMap<string, Member> {
-  const members = element[kind].map((member: Member) => ({ id: anchorOf(kind, member), member }));
+  const members = element[kind].map((member: Member) => ({
+    id: 'property' in member ? (member.property ?? member.name).replaceAll('-', '').toLowerCase() : member.name,
+    member,
+  }));
   return new Map(withUniqueIds(members).map(({ id, member }) => [id, member]));
 }
 
@@ -91,14 +96,13 @@ type Facts = Readonly<Record<string, string>>;
 type Member = ApiElement[MemberKind][number];
 
 const texts = ['type', 'default', 'returns', 'attribute', 'property', 'syntax'];
-const flags = ['reflects', 'required', 'readonly', 'bubbles', 'composed', 'cancelable'];
 
 /** Returns the facts on which users of a member rely, as text, without descriptions. */
 function factsOf(member: Member): Facts {
   const facts: Record<string, string> = { deprecated: yesOrNo(member.deprecated !== null) };
   for (const [fact, value] of Object.entries(member)) {
     if (texts.includes(fact)) facts[fact] = String(value ?? '');
-    if (flags.includes(fact)) facts[fact] = yesOrNo(value === true);
+    if (typeof value === 'boolean') facts[fact] = yesOrNo(value);
   }
   if ('parameters' in member) facts['parameters'] = `(${member.parameters.map(parameterOf).join(', ')})`;
   return facts;
@@ -136,7 +140,7 @@ function mayBreak(fact: string, before: string, after: string): boolean {
     case 'cancelable':
       return before === 'yes';
     case 'type':
-      return before !== '' && !unionOf(before).every((part) => unionOf(after).includes(part));
+      return before !== '' && after !== '' && !unionOf(before).every((part) => unionOf(after).includes(part));
     default:
       return before !== '';
   }
@@ -163,6 +167,7 @@ function isOptional({ name, optional, default: value }: ApiParameter): boolean {
   return optional || value !== null || name.startsWith('...');
 }
 
+/** Returns a form without quotes, spaces and the order of a union, which TypeScript changes at will. */
 function plain(code: string): string {
-  return code.replaceAll('"', "'").replace(/\s+/g, '');
+  return code.replaceAll('"', "'").replace(/\s+/g, '').split('|').toSorted().join('|');
 }

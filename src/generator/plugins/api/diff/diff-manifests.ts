@@ -1,13 +1,15 @@
 import { inlineCode } from '../../../../shared/markdown.ts';
+import { groupBy } from '../../../kernel/collections.ts';
 import type { StageResult } from '../../../kernel/diagnostics/diagnostic.ts';
 import { formatJson } from '../../../kernel/text.ts';
+import { memberKinds, type ApiElement } from '../manifest/element.ts';
 import { readManifestFile } from '../manifest/read-manifest.ts';
-import { selectMembers } from '../select-members.ts';
+import { selectMembers, type MemberRule } from '../select-members.ts';
 import { compareElements, type ApiChange } from './compare-elements.ts';
 
 /**
- * Compares two manifests. The value is null if one of them cannot be read. Members that are hidden from readers are not
- * compared.
+ * Compares two manifests. The value is null if one of them cannot be read. Members that are hidden from readers in both are
+ * not compared.
  */
 export function diffManifests({
   older,
@@ -21,15 +23,20 @@ export function diffManifests({
   const read = [older, newer].map((path) => readManifestFile(path, path, 'pass the path of a custom-elements.json'));
   const diagnostics = read.flatMap((result) => result.diagnostics);
   if (diagnostics.some(({ severity }) => severity === 'error')) return { value: null, diagnostics };
-  const [before = [], after = []] = read.map(
-    ({ value }) => selectMembers(value.elements, { include: [], exclude: [] }).elements,
-  );
+  const select = (include: readonly MemberRule[]): readonly (readonly ApiElement[])[] =>
+    read.map(({ value }) => selectMembers(value.elements, { include, exclude: [] }).elements);
+  const shown = new Set(select([]).flatMap((elements) => elements.flatMap(namesOfMembers)));
+  const [before = [], after = []] = select([({ tag, kind, name }) => shown.has(`${tag} ${kind} ${name}`)]);
   const changes = compareElements(before, after);
   const text = format === 'json' ? changesAsJson(changes) : changesAsMarkdown(changes);
   return { value: { text, isBreaking: changes.some(({ isBreaking }) => isBreaking) }, diagnostics };
 }
 
-const titles = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
+function namesOfMembers({ tag, ...element }: ApiElement): readonly string[] {
+  return memberKinds.flatMap((kind) => element[kind].map(({ name }) => `${tag} ${kind} ${name}`));
+}
+
+const titles = { breaking: 'Breaking', added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
 const kinds: Readonly<Record<NonNullable<ApiChange['kind']>, string>> = {
   properties: 'property',
   events: 'event',
@@ -43,22 +50,12 @@ const kinds: Readonly<Record<NonNullable<ApiChange['kind']>, string>> = {
 /** Writes changes as sections of Markdown for a changelog: breaking changes first, each change once. */
 function changesAsMarkdown(changes: readonly ApiChange[]): string {
   if (changes.length === 0) return 'No changes.\n';
-  const section = (title: string, items: readonly ApiChange[]): string =>
-    items.length === 0 ? '' : `### ${title}\n\n${items.map(lineOf).join('\n')}\n`;
-  const others = changes.filter(({ isBreaking }) => !isBreaking);
-  return [
-    section(
-      'Breaking',
-      changes.filter(({ isBreaking }) => isBreaking),
-    ),
-    ...(['added', 'changed', 'removed'] as const).map((change) =>
-      section(
-        titles[change],
-        others.filter((item) => item.change === change),
-      ),
-    ),
-  ]
-    .filter((text) => text !== '')
+  const sections = groupBy(changes, ({ change, isBreaking }) => titles[isBreaking ? 'breaking' : change]);
+  return Object.values(titles)
+    .flatMap((title) => {
+      const items = sections.get(title);
+      return items === undefined ? [] : `### ${title}\n\n${items.map(lineOf).join('\n')}\n`;
+    })
     .join('\n');
 }
 

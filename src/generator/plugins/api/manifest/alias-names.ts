@@ -63,7 +63,7 @@ export function findNames(
       }
     };
     // An escaped line break or tab ends in a letter, which would be part of the name after it.
-    look(JSON.stringify(element).replace(/\\[nrt]/g, ' '));
+    look(JSON.stringify({ ...element, className: '' }).replace(/\\[nrt]/g, ' '));
     return { ...element, names: Object.fromEntries(found) };
   });
 }

@@ -79,6 +79,8 @@ export interface ElementSize {
 /** A custom element from a manifest in any format, with all inherited members. */
 export interface ApiElement {
   readonly tag: string;
+  /** Name of its class; empty if unknown. */
+  readonly className: string;
   /** Path of its module, relative to the manifest; empty if unknown. */
   readonly module: string;
   /** Path of the module that defines the tag, which may differ from this one. */

@@ -62,6 +62,7 @@ function makeElement(
   const shown = members.filter(isPublic);
   return {
     tag,
+    className: nameOf(declaration) ?? '',
     module,
     specifier: null,
     summary: textOf(declaration, 'summary') ?? '',
@@ -102,17 +103,21 @@ function collectMembers(
       const from = isObject(item['inheritedFrom']) ? item['inheritedFrom'] : {};
       const inheritedFrom = nameOf(from) ?? (isAncestor === true ? nameOf(declaration) : undefined);
       const member = { item, name, module: nameOf(from, 'module') ?? module, inheritedFrom };
-      items.set(name, override(member, items.get(name)));
+      items.set(name, override(member, items.get(name), nameOf(declaration) ?? ''));
     }
   return [...items.values()];
 }
 
-/** An overriding member without a description inherits the description of its ancestor. */
-function override(inherited: Owned, own: Owned | undefined): Owned {
+/**
+ * An overriding member without a description inherits the description of its ancestor. Some analyzers name a superclass that
+ * inherits the member itself: the name is then that of the superclass, the `holder`.
+ */
+function override(inherited: Owned, own: Owned | undefined, holder: string): Owned {
   if (own === undefined) return inherited;
-  if (descriptionOf(own.item) !== '') return own;
-  const { item, module } = inherited;
-  return { ...own, item: { ...own.item, description: descriptionOf(item) }, module };
+  const { item, module, inheritedFrom } = inherited;
+  const placed = own.inheritedFrom === holder ? { ...own, inheritedFrom, module } : own;
+  if (descriptionOf(own.item) !== '') return placed;
+  return { ...placed, item: { ...own.item, description: descriptionOf(item) }, module };
 }
 
 /**

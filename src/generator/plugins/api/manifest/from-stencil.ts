@@ -2,7 +2,7 @@ import { isObject } from '../../../kernel/text.ts';
 import { pascal } from '../write-code.ts';
 import { aliasesInStencil, findNames } from './alias-names.ts';
 import type { ApiElement, ApiMember, ApiMethod, ApiProperty } from './element.ts';
-import { flagOf, listOf, nameOf, textOf, type Json } from './json-values.ts';
+import { flagOf, listOf, nameOf, oneLine, textOf, type Json } from './json-values.ts';
 import { dependenciesOf, slotName, readExamples } from './members.ts';
 
 /** Converts the output of Stencil's `docs-json` target. Throws `InvalidValue`. */
@@ -15,8 +15,10 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       deprecated: textOf(item, 'deprecation') ?? null,
       module,
     });
+    const tag = nameOf(component, 'tag') ?? '';
     return {
-      tag: nameOf(component, 'tag') ?? '',
+      tag,
+      className: interfaceOf(tag),
       module,
       definedIn: '',
       specifier: null,
@@ -30,7 +32,7 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       events: listOf(component, 'events').map((event) => ({
         ...describe(event),
         name: nameOf(event, 'event') ?? '',
-        type: `CustomEvent<${textOf(event, 'detail') ?? 'void'}>`,
+        type: `CustomEvent<${oneLine(textOf(event, 'detail') ?? 'void')}>`,
         bubbles: flagOf(event, 'bubbles'),
         composed: flagOf(event, 'composed'),
         cancelable: flagOf(event, 'cancelable'),
@@ -49,7 +51,7 @@ export function fromStencil(docs: Json): readonly ApiElement[] {
       dependencies: dependenciesOf(component),
     };
   });
-  const interfaces = elements.map(({ tag }) => [interfaceOf(tag), { tag }] as const);
+  const interfaces = elements.map(({ tag, className }) => [className, { tag }] as const);
   return findNames(elements, new Map([...aliasesInStencil(docs), ...interfaces]));
 }
 
@@ -60,8 +62,7 @@ function interfaceOf(tag: string): string {
 
 /** Returns the text of a tag in the doc comment of a component, such as `@since`. */
 function docsTagOf(component: Json, name: string): string {
-  const found = listOf(component, 'docsTags').find((tag) => tag['name'] === name);
-  return found === undefined ? '' : (textOf(found, 'text') ?? '');
+  return textOf(listOf(component, 'docsTags').find((tag) => tag['name'] === name) ?? {}, 'text') ?? '';
 }
 
 function toProperty(prop: Json, member: ApiMember): ApiProperty {

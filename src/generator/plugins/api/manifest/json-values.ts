@@ -49,12 +49,20 @@ export function listOf(holder: Json, key: string): readonly Json[] {
 const longestType = 200;
 
 /**
- * Returns the text of a type, or an empty text if it is unknown. Some analyzers wrap the type in an object. If an analyzer
- * has expanded an alias, the result is the expansion.
+ * Returns the text of a type on one line, or an empty text if it is unknown. Some analyzers wrap the type in an object. If an
+ * analyzer has expanded an alias, the result is the expansion.
  */
 export function typeOf(holder: Json): string {
   const expanded = expansionOf(holder);
-  return expanded !== '' && expanded.length <= longestType ? expanded : writtenType(holder);
+  return oneLine(expanded !== '' && expanded.length <= longestType ? expanded : writtenType(holder));
+}
+
+/** Joins the lines of a type and removes the bar that formatters write before the first member of a long union. */
+export function oneLine(type: string): string {
+  return type
+    .replace(/\s+/g, ' ')
+    .replace(/^ ?\| /, '')
+    .trim();
 }
 
 /** Returns the text of a type as written, or an empty text. */

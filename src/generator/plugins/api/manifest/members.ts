@@ -1,6 +1,7 @@
 import { isObject } from '../../../kernel/text.ts';
+import { platformAddress } from '../platform-types.ts';
 import type { ApiMember, ApiProperty, ApiEvent } from './element.ts';
-import { flagOf, nameOf, returnTypeOf, textOf, typeOf, type Json, listOf } from './json-values.ts';
+import { flagOf, nameOf, oneLine, returnTypeOf, textOf, typeOf, type Json, listOf } from './json-values.ts';
 
 /** A named member of a manifest and the module that declares it. */
 export interface Owned {
@@ -140,7 +141,7 @@ export function toEvent(event: Owned): ApiEvent {
   return {
     ...member,
     description: member.description.slice(start.length),
-    type: written ?? (typeOf(item) || parametersType(item) || className(item)),
+    type: oneLine(written ?? '') || typeOf(item) || parametersType(item) || className(item),
     bubbles: flagOf(item, 'bubbles') || flagOf(item, '_ui5Bubbles'),
     composed: flagOf(item, 'composed'),
     cancelable: flagOf(item, 'cancelable') || flagOf(item, '_ui5Cancelable'),
@@ -153,8 +154,12 @@ function parametersType(item: Json): string {
   return fields.length === 0 ? '' : `CustomEvent<{ ${fields.join(', ')} }>`;
 }
 
-/** Returns the class of the event object, which Shoelace writes as `eventName`. */
+/**
+ * Returns the class of the event object, which Shoelace writes as `eventName`. For events of the platform, this name is only
+ * derived: `BlurEvent`.
+ */
 function className(item: Json): string {
   const name = textOf(item, 'eventName') ?? '';
-  return /^[A-Z]\w*Event$/.test(name) ? name : '';
+  const isOwn = nameOf(item)?.includes('-') && /^[A-Z]\w*Event$/.test(name);
+  return isOwn || platformAddress(name) !== null ? name : '';
 }

@@ -7,7 +7,7 @@ import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { browserBundle, describeContents, type BundleContents } from '../../../kernel/esbuild/browser-bundle.ts';
 import { describeUnresolved, isCodeFailure } from '../../../kernel/esbuild/build-failure.ts';
 import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../../kernel/files/hash.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
+import { realPath, relativePath } from '../../../kernel/files/paths.ts';
 import { toolKey } from '../../../kernel/tool.ts';
 import type { ComponentsConfig } from '../keys.ts';
 import { describeElementsErrors, type ElementsSite } from './elements-errors.ts';
@@ -105,11 +105,11 @@ async function runBundler(
   const metafiles = [scripts.metafile, sheets.metafile];
   const outputs = metafiles.flatMap((metafile) => Object.entries(metafile.outputs));
   const nameOf = (output: string): string => relativePath(outDir, join(siteDir, output));
-  const entries = new Map(metafiles.flatMap((metafile) => [...outputsOf(metafile, siteDir)]));
+  const outputOf = outputsOf(outputs, siteDir);
   const plainScript = Object.keys(scripts.metafile.outputs).find((output) => output.endsWith('.js'));
   const outputByTag = isPlain
     ? [['', plainScript] as const]
-    : [...modules].map(([tag, path]) => [tag, entries.get(path)] as const);
+    : [...modules].map(([tag, path]) => [tag, outputOf(path)] as const);
   const scriptsByTag = outputByTag.flatMap(([tag, output]) => {
     if (output === undefined) return [];
     return [[tag, { entries: [nameOf(output)], imports: importsOf(output, scripts.metafile).map(nameOf) }] as const];
@@ -117,19 +117,22 @@ async function runBundler(
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
   return {
     files: outputs.map(([output]) => nameOf(output)).toSorted(),
-    styles: styles.flatMap((path) => entries.get(path) ?? []).map(nameOf),
+    styles: styles.flatMap((path) => outputOf(path) ?? []).map(nameOf),
     scripts: Object.fromEntries(scriptsByTag),
     contents: Object.assign({}, ...metafiles.map((file) => describeContents(file, { nameOf, moduleOf: String }))),
     inputs: hashFiles(inputs, siteDir, start),
   };
 }
 
-/** Returns the output of each entry point, by the absolute path of the entry point. */
-export function outputsOf({ outputs }: Metafile, siteDir: string): ReadonlyMap<string, string> {
-  const entries = Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
-    entryPoint === undefined ? [] : [[join(siteDir, entryPoint), output] as const],
+/** Finds the output of an entry point by its path, which may lead through links, as those of pnpm and of workspaces do. */
+export function outputsOf(
+  outputs: readonly (readonly [output: string, Pick<Metafile['outputs'][string], 'entryPoint'>])[],
+  siteDir: string,
+): (path: string) => string | undefined {
+  const entries = new Map(
+    outputs.map(([output, { entryPoint = '' }]) => [realPath(join(siteDir, entryPoint)), output] as const),
   );
-  return new Map(entries);
+  return (path) => entries.get(realPath(path));
 }
 
 /** Returns the static imports of an output, direct and indirect. */
