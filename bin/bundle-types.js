@@ -9,11 +9,13 @@ import { dts } from 'rolldown-plugin-dts';
 const emitted = fileURLToPath(new URL('../dist/declarations', import.meta.url));
 const types = fileURLToPath(new URL('../dist/types', import.meta.url));
 
-/** The types of schemas are part of the declarations, but only the tool uses them. */
+/** Types of schemas and of modules with several names are part of the declarations, but only the tool uses them. */
 const withoutInternalComments = {
   name: 'without-internal-comments',
   transform: (text, id) =>
-    /generator\/config\/schema\/(?:schema|problem)\.d\.ts$/.test(id.replaceAll('\\', '/'))
+    /generator\/(?:config\/schema\/(?:schema|problem)|kernel\/esbuild\/module-aliases)\.d\.ts$/.test(
+      id.replaceAll('\\', '/'),
+    )
       ? text.replace(/\/\*\*[^]*?\*\//g, '')
       : null,
 };

@@ -41,7 +41,7 @@ const componentsShape = {
   path: pagesFolder.orNull(),
   /**
    * The modules that define them, for live examples: one for each element, where `{tag}` is its tag and `{name}` its
-   * tag without the prefix; or one for all.
+   * tag without the prefix, so that an example loads only the code of its own elements; or one for all.
    * @default none; live examples are then without the code of the elements
    * @example 'content/library/elements/{name}.ts'
    */
@@ -72,7 +72,7 @@ const componentsShape = {
   autoloader: text("an address such as 'https://cdn.example/acme/autoloader.js'").orNull(),
   /**
    * Files that the page of an element offers for download: the manifest, data for VS Code, types for frameworks, and
-   * types for JSX of other libraries.
+   * types for JSX of other libraries. Each file covers all elements.
    * @default ['manifest', 'vscode', 'react', 'vue', 'svelte', 'angular', 'solid', 'jsx']
    * @example ['manifest', 'react']
    */
@@ -85,7 +85,8 @@ const componentsShape = {
    */
   sizes: flag.default(false),
   /**
-   * Story files (CSF 3) whose stories are live examples on the pages of their elements. They are read and not run.
+   * Story files (CSF 3) whose stories are live examples on the pages of their elements: `*` is any text in a name, `**`
+   * any folders, `{js,ts}` one of several. They are read and not run.
    * @default []
    * @example ['src/*.stories.ts']
    */
@@ -152,7 +153,7 @@ export const deviceModes = ['ios', 'md'] as const;
 
 const playgroundShape = {
   /**
-   * Device styles that previews do not offer.
+   * Device styles that previews do not offer. They offer only those that an attribute `mode` of the elements accepts.
    * @default []
    * @example ['ios', 'md']
    */
