@@ -398,6 +398,22 @@ describe('a language without spaces', () => {
   });
 });
 
+test('the exact name of a member comes before a longer one on a page that says its words more often', async () => {
+  const describeMember = (permalink: string, name: string, text: string) =>
+    makePage({
+      permalink,
+      title: permalink.slice(1),
+      headings: [{ level: 2, id: 'api', text: 'API' }],
+      sections: [
+        { headingIndex: null, text },
+        { headingIndex: 0, text: '', members: [{ id: name, name, kind: 'property', text: `How to ${text}.` }] },
+      ],
+    });
+  const pages = [describeMember('/number', 'currency-display', 'display it'), describeMember('/bytes', 'display', '')];
+  const { hits } = await searchFor(openLocalSearch(pages.flatMap(makeRecords), 'en'), 'display');
+  expect(hits[0]?.url).toBe('/bytes#display');
+});
+
 test('a word that every object has for a property is found like any other', async () => {
   expect(await urls(['# A | /a | X\nThe constructor runs first.'], 'constructor')).toEqual(['/a']);
 });

@@ -72,7 +72,7 @@ const componentsShape = {
   autoloader: text("an address such as 'https://cdn.example/acme/autoloader.js'").orNull(),
   /**
    * Files that the page of an element offers for download: the manifest, data for VS Code, types for frameworks, and
-   * types for JSX of other libraries. Each file covers all elements.
+   * types for JSX of other libraries.
    * @default ['manifest', 'vscode', 'react', 'vue', 'svelte', 'angular', 'solid', 'jsx']
    * @example ['manifest', 'react']
    */

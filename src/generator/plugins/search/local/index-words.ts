@@ -25,7 +25,7 @@ interface GrowingKey {
   lastUnit: number;
   unit: number;
   field: Field;
-  /** Number of words in the strongest title or heading that holds the key. */
+  /** Number of words in the strongest title or heading that holds the key; 0 for an exact name. */
   titleLength: number;
   occurrences: number;
   sections: number;
@@ -124,12 +124,13 @@ const shareOfText = { [fieldOf.title]: 0.15, [fieldOf.heading]: 0.5, [fieldOf.su
 
 /**
  * Returns the strength of a key in a unit: its frequency in the text, which saturates and counts less in long pages; in
- * titles and headings also its share of their words.
+ * titles and headings also its share of their words. An exact name is as strong as can be, however often it is in the text.
  */
 function strengthOf({ field, occurrences, titleLength }: GrowingKey, length: number): number {
   const rounded = lengthStep * Math.round(length / lengthStep);
   const ofText = occurrences / (occurrences + 0.6 + rounded / 400);
   const ofTitle = Math.max(0, 1 - (titleLength - 1) / 8);
+  if (field !== fieldOf.text && titleLength === 0) return 31;
   const share = shareOfText[field];
   return Math.round(31 * (share * ofText + (1 - share) * ofTitle));
 }

@@ -33,7 +33,7 @@ export interface Spot {
   readonly field: Field;
   /** Bit of the section; 0 for a title inherited from the first part of the page. */
   readonly section: number;
-  /** For a name, which is indexed as one word, the number of title words that it counts as. */
+  /** For a name, which is indexed as one word, the number of title words that it counts as; 0 for that of a member. */
   readonly nameLength?: number;
 }
 
@@ -66,12 +66,13 @@ export function readUnit(unit: IndexUnit, number: number, reader: UnitReader): v
 
 function readSection(section: IndexSection, place: Omit<Spot, 'field'>, reader: UnitReader): void {
   const { read } = reader;
-  const { level, title } = section;
+  const { level, title, kind } = section;
   const field = level === 1 ? fieldOf.title : level === 2 ? fieldOf.heading : fieldOf.subheading;
   const heading = { ...place, field };
   const subheading = { ...place, field: fieldOf.subheading };
   const text = { ...place, field: fieldOf.text };
   if (level > 1) for (const words of [title, ...joinHeading(title)]) read(words, heading);
+  if (!/guide|post|element/.test(kind)) read(title, { ...heading, nameLength: 0 });
   for (const name of section.names) {
     read(name, { ...heading, nameLength: 1 });
     read(name, text);
