@@ -35,7 +35,7 @@ export async function hydrateIsland(island: HTMLElement, site: ClientSite, tries
   return new Promise((resolve) => {
     // In a transition, React hydrates in parts and handles input between them; a clicked part is hydrated at once.
     startTransition(() => {
-      const ofPage = makeTexts({ locale: document.documentElement.lang, ...texts, overrides: site.messages });
+      const ofPage = makeTexts({ ...texts, overrides: site.messages });
       const root = hydrateRoot(
         island,
         <TextsProvider value={ofPage}>

@@ -26,7 +26,7 @@ export async function hydrateSlot(island: HTMLElement, exported: unknown, left: 
   const component = exported as ComponentType<Record<string, unknown>>;
   const props: Record<string, unknown> = JSON.parse(island.dataset['props'] ?? '{}');
   const options = { identifierPrefix: island.dataset['id'] };
-  const texts = makeTexts({ locale: document.documentElement.lang, ...loaded, overrides: site.messages });
+  const texts = makeTexts({ ...loaded, overrides: site.messages });
   const tree = <Slot texts={texts}>{createElement(component, props)}</Slot>;
   startTransition(() => {
     // An element that left the document and came back is empty.

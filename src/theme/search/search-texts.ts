@@ -8,9 +8,5 @@ export type SearchTexts = Pick<Texts<SearchMessageKey>, 'text' | 'plural'>;
 
 /** Loads the texts; the site's own messages override those of the theme. Rejects if the file cannot be loaded. */
 export async function loadSearchTexts({ messages, view }: SearchSetup): Promise<SearchTexts> {
-  return makeTexts({
-    locale: document.documentElement.lang,
-    ...(await loadTexts(view.texts)),
-    overrides: messages,
-  });
+  return makeTexts({ ...(await loadTexts(view.texts)), overrides: messages });
 }

@@ -80,11 +80,16 @@ interface TabsProps {
   readonly children?: ReactNode;
 }
 
+/** The heading of the responses. */
+function ResponsesHeading({ id = 'responses', label }: TabsProps): ReactNode {
+  return <h2 id={id}>{label ?? word('apiTabs.label', 'Responses')}</h2>;
+}
+
 /** The responses of an operation below their heading. */
-export function ApiTabs({ id = 'responses', label, ...tabs }: TabsProps): ReactNode {
+export function ApiTabs({ id, label, ...tabs }: TabsProps): ReactNode {
   return (
     <>
-      <h2 id={id}>{label ?? word('apiTabs.label', 'Responses')}</h2>
+      <ResponsesHeading id={id} label={label} />
       <Tabs {...tabs} />
     </>
   );
@@ -95,11 +100,11 @@ interface StatusCodesProps extends TabsProps {
 }
 
 /** The responses of an operation by their status. */
-export function StatusCodes({ id = 'responses', label, responses }: StatusCodesProps): ReactNode {
+export function StatusCodes({ id, label, responses }: StatusCodesProps): ReactNode {
   if (entriesOf(responses).length === 0) return null;
   return (
     <section>
-      <h2 id={id}>{label ?? word('apiTabs.label', 'Responses')}</h2>
+      <ResponsesHeading id={id} label={label} />
       {entriesOf(responses).map(([status, response]) => {
         const { description, headers, content } = specOf(response);
         return (

@@ -36,8 +36,9 @@ export async function compileTailwind(
   const plugin = make(isCurrent ? { base: siteDir, optimize: false } : { ...withoutReset(own), content });
   const postcss = require('postcss') as PostCss;
   // Version 3 knows the classes of imported sheets only if a different plugin adds these sheets.
-  const adding = isInstalled('postcss-import') ? [(require('postcss-import') as () => unknown)()] : [];
-  const { css } = await postcss(isCurrent ? [plugin] : [importsFirst, ...adding, plugin]).process(text, { from: file });
+  const adding = !isCurrent && isInstalled('postcss-import') ? [(require('postcss-import') as () => unknown)()] : [];
+  const before = isCurrent ? [] : [importsFirst, ...adding];
+  const { css } = await postcss([...before, plugin]).process(text, { from: file });
   const hasReset = !isCurrent && /@tailwind\s+base\b|tailwindcss\/base/.test(text);
   const reset = hasReset
     ? await postcss([make({ ...own, content: [{ raw: '' }], plugins: [] })]).process('@tailwind base;', { from: file })

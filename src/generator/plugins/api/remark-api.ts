@@ -48,8 +48,9 @@ export function remarkApi(options: ApiOptions) {
       addElementOfPage(tree, draft, options);
       const found = findReferences(tree).flatMap(({ node, depth }) => {
         const element = findElement(node, options, draft);
-        if (element !== null) node.props = { ...node.props, className: element.className };
-        return element === null ? [] : { node, depth, element };
+        if (element === null) return [];
+        node.props = { ...node.props, className: element.className };
+        return { node, depth, element };
       });
       const named = found.map((one, index) => ({ ...one, id: index === 0 ? '' : one.element.tag }));
       for (const { id, node, depth, element } of withUniqueIds(named)) {

@@ -40,11 +40,11 @@ async function runDoctor(
   { strict, format }: DoctorOptions,
   { printReport }: CommandContext,
 ): Promise<ExitCode> {
-  const [{ readMachine }, { examine }] = await Promise.all([import('./machine.ts'), import('./examine.ts')]);
   if (!statOrNull(siteDir)?.isDirectory()) {
     process.stderr.write(`There is no folder ${siteDir}\n`);
     return 2;
   }
+  const [{ readMachine }, { examine }] = await Promise.all([import('./machine.ts'), import('./examine.ts')]);
   const machine = readMachine(siteDir);
   process.stderr.write(describe(machine));
   const diagnostics = examine(machine);

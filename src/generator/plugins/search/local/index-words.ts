@@ -127,10 +127,10 @@ const shareOfText = { [fieldOf.title]: 0.15, [fieldOf.heading]: 0.5, [fieldOf.su
  * titles and headings also its share of their words. An exact name is as strong as can be, however often it is in the text.
  */
 function strengthOf({ field, occurrences, titleLength }: GrowingKey, length: number): number {
+  if (field !== fieldOf.text && titleLength === 0) return 31;
   const rounded = lengthStep * Math.round(length / lengthStep);
   const ofText = occurrences / (occurrences + 0.6 + rounded / 400);
   const ofTitle = Math.max(0, 1 - (titleLength - 1) / 8);
-  if (field !== fieldOf.text && titleLength === 0) return 31;
   const share = shareOfText[field];
   return Math.round(31 * (share * ofText + (1 - share) * ofTitle));
 }

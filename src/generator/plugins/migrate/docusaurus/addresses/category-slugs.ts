@@ -20,7 +20,7 @@ export function categorySlugs({ dir, sidebars }: OldVersion): ReadonlyMap<string
   const roots = generatedFolders(sidebars);
   const ordersOf = (folder: string): readonly (readonly (number | string)[])[] => {
     const segments = folder.split('/');
-    const found = roots.flatMap((name, index) => (name === '.' || folder.startsWith(`${name}/`) ? [index] : []));
+    const found = roots.flatMap((root, index) => (isBelow(root, folder) ? [index] : []));
     const places = segments.map((name, index) => {
       const [number = ''] = /^\d+/.exec(name) ?? [];
       const written = positions.get(segments.slice(0, index + 1).join('/')) ?? Infinity;
@@ -42,18 +42,26 @@ export function categorySlugs({ dir, sidebars }: OldVersion): ReadonlyMap<string
   return slugs;
 }
 
-/** Returns the paths of all generated indexes in the sidebars, below that of the version. */
-export function indexPaths(version: OldVersion): readonly string[] {
-  const roots = generatedFolders(version.sidebars);
+/** Returns the paths of all generated indexes in the sidebars, below that of the version. `slugs` are its `categorySlugs`. */
+export function indexPaths(
+  { sidebars }: Pick<OldVersion, 'sidebars'>,
+  slugs: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const roots = generatedFolders(sidebars);
   const slugger = new GithubSlugger();
-  const ofFolders = [...categorySlugs(version)].flatMap(([folder, slugs]) =>
-    roots.some((name) => name === '.' || folder.startsWith(`${name}/`)) ? slugs.slice(0, 1) : [],
+  const ofFolders = [...slugs].flatMap(([folder, own]) =>
+    roots.some((root) => isBelow(root, folder)) ? own.slice(0, 1) : [],
   );
-  const listed = itemsIn(version.sidebars).flatMap(({ link, label }) => {
+  const listed = itemsIn(sidebars).flatMap(({ link, label }) => {
     const { type, slug } = objectOf(link);
     return type === 'generated-index' ? [rooted(String(slug ?? `category/${slugger.slug(String(label))}`))] : [];
   });
   return [...ofFolders, ...listed];
+}
+
+/** True for a folder in a folder from which a sidebar is generated; `.` is that of the version. */
+function isBelow(root: string, folder: string): boolean {
+  return root === '.' || folder.startsWith(`${root}/`);
 }
 
 /** Returns the label of a category: the written one, or the name of its folder. */

@@ -66,9 +66,10 @@ function listOfDocs(
   const versions = site.docs.flatMap((instance) => instance.versions);
   // A folder in several sidebars has an index in each, which differ by their sidebar only.
   for (const version of versions.filter(({ dir }) => dir === sourceDir)) {
-    for (const [first = '', ...others] of categorySlugs(version).values())
+    const slugs = categorySlugs(version);
+    for (const [first = '', ...others] of slugs.values())
       for (const other of others) lead(oldRoot + other, newRoot + first);
-    for (const path of indexPaths(version)) lead(oldRoot + path, oldRoot + path);
+    for (const path of indexPaths(version, slugs)) lead(oldRoot + path, oldRoot + path);
   }
   if (tags.size === 0) return;
   const version = oldRoot.slice(newRoot.length);
