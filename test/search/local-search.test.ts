@@ -398,20 +398,33 @@ describe('a language without spaces', () => {
   });
 });
 
-test('the exact name of a member comes before a longer one on a page that says its words more often', async () => {
+describe('the exact name of a member', () => {
   const describeMember = (permalink: string, name: string, text: string) =>
     makePage({
       permalink,
       title: permalink.slice(1),
       headings: [{ level: 2, id: 'api', text: 'API' }],
       sections: [
-        { headingIndex: null, text },
-        { headingIndex: 0, text: '', members: [{ id: name, name, kind: 'property', text: `How to ${text}.` }] },
+        { headingIndex: null, text: '' },
+        { headingIndex: 0, text: '', members: [{ id: name, name, kind: 'property', text }] },
       ],
     });
-  const pages = [describeMember('/number', 'currency-display', 'display it'), describeMember('/bytes', 'display', '')];
-  const { hits } = await searchFor(openLocalSearch(pages.flatMap(makeRecords), 'en'), 'display');
-  expect(hits[0]?.url).toBe('/bytes#display');
+
+  test.each([
+    ['display', 'a longer name, if its page says the words more often', 'currency-display', 'How to display it.'],
+    ['load', 'a different form of it, if its page says the word', 'loading', 'When to load it.'],
+  ])('%s comes before %s', async (name, _, other, text) => {
+    const pages = [describeMember('/avatar', other, text), describeMember('/frame', name, '')];
+    const { hits } = await searchFor(openLocalSearch(pages.flatMap(makeRecords), 'en'), name);
+    expect(hits[0]?.url).toBe(`/frame#${name}`);
+  });
+
+  test('comes before a title that begins with it', async () => {
+    const title = makePage({ permalink: '/relative', title: 'Relative' });
+    const pages = [title, describeMember('/link', 'rel', 'The relation of the target.')];
+    const { hits } = await searchFor(openLocalSearch(pages.flatMap(makeRecords), 'en'), 'rel');
+    expect(hits[0]?.url).toBe('/link#rel');
+  });
 });
 
 test('a word that every object has for a property is found like any other', async () => {

@@ -90,6 +90,12 @@ const likelyShare = 0.6;
 /** Minimum fit of a word in its exact spelling. */
 const asSpelled = 0.95;
 
+/** Strength of the exact name of a member in its heading. Other headings only have it if the text says their only word often. */
+const strengthOfName = 31;
+
+/** Factor for other words if the query is the exact name of a member: `Relative time` begins with `rel`. */
+const otherThanName = 0.8;
+
 /**
  * Finds and ranks all units that contain a word of the query. The score increases with the number of words, with their
  * rarity, and if they are in the same section.
@@ -148,30 +154,34 @@ function matchUnits(
   unitCount: number,
   atLeast: { readonly title: number; readonly other: number },
 ): Pick<FoundToken, 'matches' | 'weight'> {
+  const postings = alternatives.flatMap(({ entry, fits }) =>
+    Array.from(readRun(entry.postings), (posting) => ({ ...posting, fit: bestFit(fits, posting.forms) })),
+  );
+  const isName = postings.some(
+    ({ fit, field, strength }) =>
+      fit >= asSpelled && strength === strengthOfName && field !== fieldOf.title && field !== fieldOf.text,
+  );
   const matches = new Map<number, Match>();
   const spelled = new Set<number>();
   const best = Math.max(0, ...alternatives.flatMap(({ fits }) => fits));
   const likely = new Set<number>();
-  for (const { entry, fits } of alternatives) {
-    for (const posting of readRun(entry.postings)) {
-      const fit = bestFit(fits, posting.forms);
-      if (fit === 0) continue;
-      if (fit >= asSpelled) spelled.add(posting.unit);
-      if (fit >= best * likelyShare) likely.add(posting.unit);
-      const { least, range, power } = worth[posting.field];
-      const inTitle = posting.field === fieldOf.title;
-      const score =
-        fit * Math.max(atLeast[inTitle ? 'title' : 'other'], least + range * (posting.strength / 31) ** power);
-      const isNamed = inTitle && fit >= asSpelled;
-      const before = matches.get(posting.unit);
-      matches.set(posting.unit, {
-        score: Math.max(score, before?.score ?? 0),
-        sections: posting.sections | (before?.sections ?? 0),
-        inTitle: inTitle || before?.inTitle === true,
-        isSaid: inTitle || (posting.field > fieldOf.text && posting.sections % 2 === 1) || before?.isSaid === true,
-        isNamed: isNamed || before?.isNamed === true,
-      });
-    }
+  for (const { unit, field, strength, sections, fit } of postings) {
+    if (fit === 0) continue;
+    if (fit >= asSpelled) spelled.add(unit);
+    if (fit >= best * likelyShare) likely.add(unit);
+    const { least, range, power } = worth[field];
+    const inTitle = field === fieldOf.title;
+    const left = isName && fit < asSpelled ? otherThanName : 1;
+    const score = left * fit * Math.max(atLeast[inTitle ? 'title' : 'other'], least + range * (strength / 31) ** power);
+    const isNamed = inTitle && fit >= asSpelled;
+    const before = matches.get(unit);
+    matches.set(unit, {
+      score: Math.max(score, before?.score ?? 0),
+      sections: sections | (before?.sections ?? 0),
+      inTitle: inTitle || before?.inTitle === true,
+      isSaid: inTitle || (field > fieldOf.text && sections % 2 === 1) || before?.isSaid === true,
+      isNamed: isNamed || before?.isNamed === true,
+    });
   }
   const weight = Math.log(1 + unitCount / (likely.size + 0.5));
   return { matches, weight: spelled.size > unitCount * everywhere.share ? weight * everywhere.left : weight };

@@ -101,14 +101,18 @@ function note({ key, form }: Occurrence, spot: Spot, length: number): void {
     key.formBits = 0;
   }
   if (spot.field > key.field || (spot.field === key.field && length < key.titleLength)) {
-    // The rank of a title match depends on the word's form in the title.
-    if (spot.field === fieldOf.title && key.field !== fieldOf.title) key.formBits = 0;
+    if (isName(spot.field, length) && !isName(key.field, key.titleLength)) key.formBits = 0;
     key.field = spot.field;
     key.titleLength = length;
   }
   if (spot.field === fieldOf.text) key.occurrences++;
   key.sections |= spot.section;
-  if (spot.field === key.field || key.field !== fieldOf.title) key.formBits |= form;
+  if (!isName(key.field, key.titleLength) || isName(spot.field, length)) key.formBits |= form;
+}
+
+/** True for a title and the exact name of a member: the rank of a match depends on the form of the word in them. */
+function isName(field: Field, length: number): boolean {
+  return field === fieldOf.title || (field !== fieldOf.text && length === 0);
 }
 
 function finishUnit(key: GrowingKey, length: number): void {
