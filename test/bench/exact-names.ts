@@ -1,18 +1,18 @@
-// Measures how often the exact name of a member is found first: node test/bench/run.js test/bench/exact-names.ts <build-folder> <language> [-v]
+// Measures how often the exact name of a member is found first: node test/bench/run.js test/bench/exact-names.ts <build-folder> <language> <folder-of-reference> [-v]
 // The queries are all names of members in the reference that at most three elements have.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeLocalEngine } from '../../src/theme/search/local-engine.ts';
 
-const [build = 'build', language = 'en', verbose] = process.argv.slice(2);
+const [build = 'build', language = 'en', reference = 'api', verbose] = process.argv.slice(2);
 const folder = join(resolve(build), 'search', language);
 const engine = makeLocalEngine(language, async (path) => new Uint8Array(readFileSync(join(folder, path))).buffer);
 
 const places = new Map<string, Set<string>>();
-for (const file of readdirSync(join(build, 'api'), { recursive: true, encoding: 'utf8' })) {
+for (const file of readdirSync(join(build, reference), { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('index.html')) continue;
-  const page = `/api/${file.slice(0, -'/index.html'.length)}`;
-  for (const [, id = '', name = ''] of readFileSync(join(build, 'api', file), 'utf8').matchAll(
+  const page = `/${reference}/${file.slice(0, -'/index.html'.length)}`;
+  for (const [, id = '', name = ''] of readFileSync(join(build, reference, file), 'utf8').matchAll(
     /id="((?:prop|attr|event|method|slot|part|css|state)-([^"]+))"/g,
   ))
     places.set(name.replace(/-2$/, ''), (places.get(name.replace(/-2$/, '')) ?? new Set()).add(`${page}#${id}`));
