@@ -225,7 +225,8 @@ it('builds a site whose cache cannot be written, and leaves nothing behind', () 
   rmSync(join(site.dir, '.docs'), { recursive: true, force: true });
   site.write('.docs', 'a file of the author');
   const temporary = writeSite({});
-  const environment = { ...process.env, TMPDIR: temporary };
+  // From version 22 on, Node.js itself keeps compiled code in the temporary folder.
+  const environment = { ...process.env, TMPDIR: temporary, NODE_DISABLE_COMPILE_CACHE: '1' };
   for (const call of [[], ['--no-cache']])
     execFileSync(process.execPath, [join(toolDir, 'bin/docs.js'), 'build', site.dir, '--out', out, ...call], {
       env: environment,
