@@ -47,7 +47,7 @@ it('stops the timers of a page before the next page runs', async () => {
 it('runs no page in a thread whose memory is half full', async () => {
   const site = makeTestSite({
     ...component(
-      'globalThis.kept = Array.from({ length: 5 }, () => new Array(14e6).fill(0)); export const A = () => null;',
+      'globalThis.kept = Array.from({ length: 6 }, () => new Array(14e6).fill(0)); export const A = () => null;',
     ),
     'content/sk/b.mdx': `import { B } from './_b.jsx';\n\n<B />\n`,
     'content/sk/_b.jsx': 'if (globalThis.kept) throw new Error("full"); export const B = () => <b>1</b>;',
