@@ -1,9 +1,9 @@
-import { sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { onOneOrigin } from '../../config/concepts/locales.ts';
 import type { Config } from '../../config/config.ts';
 import { sweepContent } from '../../content/compile/page-entry.ts';
 import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
+import { isWithin } from '../../kernel/files/paths.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import type { LinkInputs } from '../collect-facts.ts';
 import { loadSite } from '../load-site.ts';
@@ -129,7 +129,7 @@ export class DevSession {
     this.#waiting++;
     this.#read = this.#enqueue(() => this.#update(paths, signal));
     await this.#allRead();
-    if (![...paths].some((path) => path.startsWith(staticDir + sep))) return;
+    if (![...paths].some((path) => isWithin(path, staticDir))) return;
     this.#staticChanges++;
     this.#events.onChange();
   }

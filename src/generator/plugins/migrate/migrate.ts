@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import { realPath, relativePath } from '../../kernel/files/paths.ts';
+import { leadsWithin, relativePath } from '../../kernel/files/paths.ts';
 import { listEntries, walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
@@ -161,6 +161,6 @@ function noteDangling(siteDir: string): readonly Note[] {
 
 /** Returns the reason why a target in the old site is refused; null for other targets. The old site is never changed. */
 function refusePlace(siteDir: string, target: string): string | null {
-  if (!`${realPath(target)}${sep}`.startsWith(realPath(siteDir) + sep)) return null;
+  if (!leadsWithin(target, siteDir)) return null;
   return `${target} is in the old site, which must not change: name a folder next to it with --to`;
 }

@@ -1,5 +1,5 @@
-import { posix, resolve, dirname, sep } from 'node:path';
-import { relativePath } from '../../../kernel/files/paths.ts';
+import { posix, resolve, dirname } from 'node:path';
+import { isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { decodePath, leavesSite } from '../addresses.ts';
 
 /** A file of the old site and its path in the new one. */
@@ -133,6 +133,6 @@ function isAbsolute(path: string): boolean {
 }
 
 function inStatic(file: string, { staticDirs }: MoveMap): string | null {
-  const dir = staticDirs.find((folder) => file.startsWith(folder + sep));
+  const dir = staticDirs.find((folder) => isWithin(file, folder));
   return dir === undefined ? null : `/${relativePath(dir, file)}`;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
-import { relativePath } from '../../../kernel/files/paths.ts';
+import { isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
 import { listFiles } from '../pages/list-files.ts';
@@ -86,7 +86,7 @@ function isBeside(
   { pages, placement: { dir } }: { readonly pages: readonly OldPage[]; readonly placement: Placement },
   { siteDir }: PlanDraft,
 ): boolean {
-  if (!join(siteDir, '/').startsWith(join(dir, '/'))) return true;
+  if (!isWithin(siteDir, dir)) return true;
   const [folder, ...rest] = relativePath(dir, from).split('/');
   const isOfSite = /^(?:src|static|i18n)\//.test(relativePath(siteDir, from));
   return !isOfSite && rest.length > 0 && pages.some(({ name }) => name.startsWith(`${folder}/`));

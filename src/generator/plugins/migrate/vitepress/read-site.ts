@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { isWithin } from '../../../kernel/files/paths.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import { bare } from '../addresses.ts';
 import { functionTag, isObject, listAt, objectAt, objectOf, textAt, type ForeignObject } from '../foreign-value.ts';
@@ -47,7 +48,7 @@ export async function readVitePress(
   const isInFolder = (path: string): boolean => folderOf(path) !== '';
   const isExcluded = matchGlobs(listAt(config, 'srcExclude').map(String));
   const publicDir = resolve(srcDir, textAt(objectAt(config, 'vite'), 'publicDir') ?? 'public');
-  const isPublic = (path: string): boolean => join(srcDir, path).startsWith(publicDir + sep);
+  const isPublic = (path: string): boolean => isWithin(join(srcDir, path), publicDir);
   const isPage = (path: string): boolean => path.endsWith('.md') && !isPublic(path) && !isExcluded(path);
   const written = paths.filter(isPage);
   // Without a home page and other pages at the root, the first folder has the default language.
