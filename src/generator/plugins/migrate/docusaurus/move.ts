@@ -33,12 +33,6 @@ export type ReferenceKind = 'import' | 'link';
 /** Matches a file after a loader that a query replaces. `name!=!` names the file for other loaders. */
 export const convertedLoader = /^(?:[^!]*!=!|-?!{0,2})(raw|file|url)-loader(?:\?[^!]*)?!([^!]+)$/;
 
-/** Adds the base URL, which has no slash at its end, after the `pathname://` of a link, as Docusaurus does. */
-export function completeLiteral(address: string, baseUrl: string): string {
-  const path = /^pathname:\/\/(\/.*)/.exec(address)?.[1];
-  return path === undefined || path.startsWith(`${baseUrl}/`) ? address : `pathname://${baseUrl}${path}`;
-}
-
 interface ReferenceContext {
   readonly kind: ReferenceKind;
   readonly move: Move;
