@@ -55,6 +55,11 @@ export function isSameText(a: string, b: string): boolean {
   return a === b || plainWords(a).trim() === plainWords(b).trim();
 }
 
+/** Returns a text with a capital at its start. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Writes a name in camel case with dashes: `font-size` for `fontSize`. */
 export function inKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
