@@ -116,7 +116,6 @@ export class DevSession {
 
   /** Applies changed files (absolute paths); resolves when all pages are read. Never rejects. */
   async change(paths: ReadonlySet<string>): Promise<void> {
-    const { staticDir } = this.#config;
     const site = this.#served ?? (await this.site().catch(() => null));
     if (site !== null && touchesShared(paths, site.services)) {
       this.#latest.abort();
@@ -129,7 +128,7 @@ export class DevSession {
     this.#waiting++;
     this.#read = this.#enqueue(() => this.#update(paths, signal));
     await this.#allRead();
-    if (![...paths].some((path) => isWithin(path, staticDir))) return;
+    if (![...paths].some((path) => isWithin(path, this.#config.staticDir))) return;
     this.#staticChanges++;
     this.#events.onChange();
   }
@@ -144,6 +143,12 @@ export class DevSession {
   /** Replaces the problems of a document; none if it is rendered. */
   reportDocument(path: string | null, problems: readonly Diagnostic[]): void {
     if (this.#diagnostics.setDocument(path, problems)) this.#report();
+  }
+
+  /** Reports the code of the error by which the system refuses to watch all files. */
+  reportLimit(code: string): void {
+    this.#diagnostics.setLimit(code);
+    this.#report();
   }
 
   /** Reads everything again without the cache. */
@@ -170,8 +175,7 @@ export class DevSession {
   async #openProvisionally(): Promise<ServedSite> {
     const [services, scan] = await Promise.all([this.#openServices({ useCache: true }), scanContent(this.#config)]);
     this.#known = scan;
-    this.#served = serveProvisionally(scan, services);
-    return this.#served;
+    return (this.#served = serveProvisionally(scan, services));
   }
 
   async #readFirst(signal: AbortSignal): Promise<void> {
