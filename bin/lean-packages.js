@@ -44,12 +44,8 @@ const replacements = [
 const coreKnownTags = { 'tag:yaml.org,2002:merge': merge };
 `,
   },
-  {
-    // A visitor of tokens, which the bundler keeps for its constants.
-    file: 'yaml/browser/dist/parse/cst.js',
-    slow: "export { visit } from './cst-visit.js';\n",
-    lean: '',
-  },
+  // A visitor of tokens, which the bundler keeps for its constants.
+  { file: 'yaml/browser/dist/parse/cst.js', slow: "export { visit } from './cst-visit.js';\n", lean: '' },
   {
     // Other values than texts, lists and tables, each with the checks of a validator. Other files of a config have no dates, which
     // are texts here.

@@ -65,6 +65,11 @@ export function inKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/** Number of the line of an offset, from 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
 /** Offset of the end of a line, without its line break. */
 export function endOfLine(text: string, from: number): number {
   const end = text.indexOf('\n', from);

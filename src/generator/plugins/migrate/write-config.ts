@@ -1,3 +1,4 @@
+import { toolName } from '../../kernel/tool.ts';
 /** Code that is written instead of a value: `sidebars`, the name of an import. */
 export class Code {
   readonly text: string;
@@ -46,7 +47,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Formats the keys of a config, each on its own line and below its comment. */
-export function writeKeys(keys: Readonly<Record<string, unknown>>, comments: Readonly<Record<string, string>>): string {
+function writeKeys(keys: Readonly<Record<string, unknown>>, comments: Readonly<Record<string, string>>): string {
   return Object.entries(keys)
     .filter(
       ([key, value]) => value !== undefined && value !== null && !(/^(?:markdown|theme)$/.test(key) && isEmpty(value)),
@@ -56,4 +57,14 @@ export function writeKeys(keys: Readonly<Record<string, unknown>>, comments: Rea
       return `${comment === undefined ? '' : `  // ${comment}\n`}  ${writeProperty(key, value, '  ')},\n`;
     })
     .join('');
+}
+
+/** Returns the text of `site.config.ts`. `imports` are lines before the config. */
+export function writeConfig(
+  imports: readonly string[],
+  keys: Readonly<Record<string, unknown>>,
+  comments: Readonly<Record<string, string>>,
+): string {
+  const lines = [`import { defineConfig } from '${toolName}';`, ...imports];
+  return `${lines.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, comments)}});\n`;
 }

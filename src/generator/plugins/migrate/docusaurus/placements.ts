@@ -95,11 +95,13 @@ function placeDocs(
   const oldRoot = version.path === '' ? root : `${root}/${version.path}`;
   const newRoot = newRootOf(docs, version, site);
   const prefix = idPrefixOf(newRoot);
-  const name = version.name === 'current' ? 'current' : `version-${version.name}`;
   return {
     kind: 'docs',
     sourceDir: version.dir,
-    dir: locale === site.defaultLocale ? version.dir : join(localeFolder(site, locale), pluginFolder('docs', id), name),
+    dir:
+      locale === site.defaultLocale
+        ? version.dir
+        : join(localeFolder(site, locale), pluginFolder('docs', id), versionFolder(version)),
     to: contentFolder(isVersioned ? version.name : lastVersion, locale) + prefix,
     locale,
     prefix,
@@ -131,8 +133,14 @@ function placeFolder(
   };
 }
 
-function pluginFolder(kind: string, id: string): string {
+/** Returns the folder of an instance of a plugin in those of the translations. */
+export function pluginFolder(kind: string, id: string): string {
   return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`;
+}
+
+/** Returns the name of a version in the translations. */
+export function versionFolder({ name }: Pick<OldVersion, 'name'>): string {
+  return name === 'current' ? name : `version-${name}`;
 }
 
 /** Returns the absolute folder of the translations of a language. */

@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { formatJson } from '../../../kernel/text.ts';
 import { withoutSlash } from '../addresses.ts';
 import { objectOf } from '../foreign-value.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
@@ -178,5 +179,5 @@ function writeCategory(
     changed['link'] = { type: 'doc', id: context.newId(isLocal ? beside : id, placement) };
   } else if ('link' in meta) changed['link'] = null;
   if (JSON.stringify(changed) === JSON.stringify(meta)) return text;
-  return file.endsWith('.json') ? `${JSON.stringify(changed, null, 2)}\n` : stringify(changed);
+  return file.endsWith('.json') ? formatJson(changed) : stringify(changed);
 }

@@ -18,6 +18,7 @@ import {
   textAt,
 } from '../foreign-value.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
+import { findFile } from '../pages/list-files.ts';
 import { readPaths, unreadable, unwrapCalls } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
@@ -27,7 +28,7 @@ const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => 
 
 /** Returns the config of a Docusaurus site in a folder; undefined for other folders. */
 export function findDocusaurusConfig(siteDir: string): string | undefined {
-  return configNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
+  return findFile(siteDir, configNames);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { escapePattern } from '../../../kernel/patterns.ts';
-import { capitalize, escapeXml } from '../../../kernel/text.ts';
+import { capitalize, escapeXml, lineAt } from '../../../kernel/text.ts';
 import { listAt, objectAt } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { attributeList } from '../pages/attribute-list.ts';
@@ -81,7 +81,7 @@ function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
   const { plugins } = site;
   const { text: prose } = protectCode(text);
   const each = (pattern: RegExp, tell: (found: string, line: number) => void): void => {
-    for (const { index, 0: found } of prose.matchAll(pattern)) tell(found, prose.slice(0, index).split('\n').length);
+    for (const { index, 0: found } of prose.matchAll(pattern)) tell(found, lineAt(prose, index));
   };
   each(icon, (found, line) => {
     if (signOf(found) === '') note('changed', found.trimEnd(), 'The icon was left out.', line);

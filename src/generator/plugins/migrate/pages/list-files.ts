@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import type { OldFile } from './layout.ts';
@@ -9,6 +10,13 @@ export function listFiles(dir: string, isSkipped: (name: string) => boolean = ()
   return walkFolder(dir, (name) => isForeign(name) || isSkipped(name))
     .filter(({ path, problem }) => problem === null && existsSync(join(dir, path)))
     .map(({ path }) => path);
+}
+
+/** Returns the first of some files that exists in a folder, and contains a text if one is given; undefined without one. */
+export function findFile(dir: string, names: readonly string[], text = ''): string | undefined {
+  return names
+    .map((name) => join(dir, name))
+    .find((file) => existsSync(file) && (readOrNull(file) ?? text).includes(text));
 }
 
 /** True for the name of a file or folder that belongs to no site. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
 import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { lineAt } from '../../../kernel/text.ts';
 import { objectAt, textAt } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { badge, become, declaredNames, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
@@ -57,13 +58,7 @@ const components: Readonly<Record<string, TagRule>> = {
       : ['', ''];
   },
   Icon: unwrapped,
-  Image: (tag) => [
-    `<img${keepAttributes(tag, { src: 'src', alt: 'alt', width: 'width', height: 'height' })} />`.replace(
-      /src=\{([\w$]+)\}/,
-      'src={$1}',
-    ),
-    '',
-  ],
+  Image: (tag) => [`<img${keepAttributes(tag, { src: 'src', alt: 'alt', width: 'width', height: 'height' })} />`, ''],
   LinkButton: become('Link', { to: 'href' }),
   LinkCard: withText('Card', { title: 'title', href: 'href' }, 'description'),
   PackageManagers: (tag) => {
@@ -212,7 +207,7 @@ function withoutLost(text: string, imported: ReadonlySet<string>, { note }: Page
     (code, name: string, at: number) => {
       if (!uses(restore(code))) return code;
       lost.add(name);
-      note('left', name, message, prose.slice(0, at).split('\n').length);
+      note('left', name, message, lineAt(prose, at));
       return '\n'.repeat(code.split('\n').length - 1);
     },
   );

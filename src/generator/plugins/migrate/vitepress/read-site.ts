@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { isWithin } from '../../../kernel/files/paths.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
@@ -7,7 +7,7 @@ import { functionTag, isObject, listAt, objectAt, objectOf, textAt, type Foreign
 import type { ConfigRunner } from '../open-config-runner.ts';
 import { plainText } from '../pages/keep-anchors.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
-import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
+import { findFile, isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { readConfig } from '../pages/read-config.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 
@@ -196,7 +196,7 @@ function mainFolder(pages: readonly OldPage[], key: string, srcDir: string): str
 
 /** Returns the config next to the pages of a language. */
 async function readAdditional(dir: string, configFile: string, runner: ConfigRunner): Promise<ForeignObject> {
-  const file = ['config.ts', 'config.mts', 'config.js', 'config.mjs'].map((name) => join(dir, name)).find(existsSync);
+  const file = findFile(dir, ['config.ts', 'config.mts', 'config.js', 'config.mjs']);
   // For other tools, the folder can have a symbolic link to the config.
   return file === undefined || realpathSync(file) === realpathSync(configFile) ? {} : readConfig(file, runner);
 }

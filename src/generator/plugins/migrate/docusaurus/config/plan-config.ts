@@ -14,7 +14,7 @@ import { commonComments, openPolicy, writeRedirects, type NewRedirect } from '..
 import { planTokens } from '../../pages/plan-look.ts';
 import { makeEditUrl, noCounterpart } from '../../pages/read-config.ts';
 import type { Outcome, PlanDraft } from '../../plan.ts';
-import { Code, writeKeys, writeValue } from '../../write-config.ts';
+import { Code, writeConfig, writeValue } from '../../write-config.ts';
 import { convertFooter, convertNavbar } from '../convert-bars.ts';
 import type { LinkContext } from '../convert-links.ts';
 import type { OldDocs, OldFolder, OldSite } from '../model.ts';
@@ -62,7 +62,6 @@ export function planConfig(context: ConfigContext): void {
   if (redirects.length > 0) draft.files.set('site.redirects.ts', writeRedirects(redirects));
   const messages = planMessages(site, draft);
   const imports = [
-    `import { defineConfig } from '${toolName}';`,
     ...messages.map((locale) => `import ${nameOf(locale)} from './messages/${locale}.json' with { type: 'json' };`),
     ...(redirects.length > 0 ? ["import { redirects } from './site.redirects.ts';"] : []),
     `import { ${['sidebars', ...(sidebars.byVersion.size > 0 ? ['versionedSidebars'] : [])].join(', ')} } from './site.sidebars.ts';`,
@@ -78,8 +77,7 @@ export function planConfig(context: ConfigContext): void {
       messages: Object.fromEntries(messages.map((locale) => [locale, new Code(nameOf(locale))])),
     }),
   };
-  const text = `${imports.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, comments)}});\n`;
-  draft.files.set('site.config.ts', { text });
+  draft.files.set('site.config.ts', { text: writeConfig(imports, keys, comments) });
 }
 
 const comments: Readonly<Record<string, string>> = {
