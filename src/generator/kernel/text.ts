@@ -65,6 +65,11 @@ export function inKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/** Writes a text as a string of JavaScript in single quotes. */
+export function inQuotes(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
 /** Number of the line of an offset, from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../kernel/text.ts';
 import { toolName } from '../../kernel/tool.ts';
 /** Code that is written instead of a value: `sidebars`, the name of an import. */
 export class Code {
@@ -14,7 +15,7 @@ const widest = 110;
 /** Formats a value as TypeScript, in the style of the examples in the handbook. `indent` are the spaces before its line. */
 export function writeValue(value: unknown, indent = ''): string {
   if (value instanceof Code) return value.text;
-  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'string') return inQuotes(value);
   if (value === null || typeof value !== 'object') return String(value);
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
@@ -32,14 +33,8 @@ export function writeValue(value: unknown, indent = ''): string {
 
 function writeProperty(key: string, value: unknown, indent: string): string {
   if (value instanceof Code && value.text === key) return key;
-  const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
+  const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : inQuotes(key);
   return `${name}: ${writeValue(value, indent)}`;
-}
-
-/** Formats a text as a string in single quotes. */
-function quote(text: string): string {
-  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
-  return `'${escaped}'`;
 }
 
 function isEmpty(value: unknown): boolean {
