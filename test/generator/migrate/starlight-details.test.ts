@@ -28,6 +28,16 @@ it('Starlight: titles and trees in code, imports as text, and folders in capital
   expect(source('site.sidebars.ts')).toContain("dirName: 'guides'");
 });
 
+it('Starlight: addresses in styles keep their semicolons', async () => {
+  const { source } = await migrateSite({
+    'astro.config.mjs': config,
+    'src/content/docs/index.mdx': `---\ntitle: A\n---\n\n<b style="background: url('data:image/png;base64,AA'); margin-top: 0; --own: 1">B</b>\n`,
+  });
+  expect(source('content/en/index.mdx')).toContain(
+    `<b style={{"background":"url('data:image/png;base64,AA')","marginTop":"0","--own":"1"}}>B</b>`,
+  );
+});
+
 it('Starlight: style sheets above the site are written into the new site', async () => {
   const { site } = writeOldSite({
     'site/astro.config.mjs': config,

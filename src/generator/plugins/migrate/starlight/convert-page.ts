@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
 import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { lineAt } from '../../../kernel/text.ts';
+import { lineAt, readStyle } from '../../../kernel/text.ts';
 import { objectAt, textAt } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { badge, become, declaredNames, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
@@ -137,14 +137,11 @@ function keepIds(text: string): string {
 function writeStyles(text: string): string {
   const { text: prose, restore } = protectCode(text);
   return restore(
-    prose.replace(/(?<=\s)style=(?:"([^"{}]{0,400})"|'([^'{}]{0,400})')/g, (_all, double?: string, single?: string) => {
-      const values = (double ?? single ?? '').split(';').flatMap((declaration) => {
-        const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.*)$/s.exec(declaration) ?? [];
-        const key = name.startsWith('--') ? name : name.replace(/-(\w)/g, (_dash, next: string) => next.toUpperCase());
-        return name === '' ? [] : [[key, value.trim()]];
-      });
-      return `style={${JSON.stringify(Object.fromEntries(values))}}`;
-    }),
+    prose.replace(
+      /(?<=\s)style=(?:"([^"{}]{0,400})"|'([^'{}]{0,400})')/g,
+      (_all, double?: string, single?: string) =>
+        `style={${JSON.stringify(Object.fromEntries(readStyle(double ?? single ?? '')))}}`,
+    ),
   );
 }
 
