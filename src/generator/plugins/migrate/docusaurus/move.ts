@@ -1,6 +1,6 @@
 import { posix, resolve, dirname } from 'node:path';
 import { isWithin, relativePath } from '../../../kernel/files/paths.ts';
-import { decodePath, leavesSite } from '../addresses.ts';
+import { decodePath, leavesSite, relativeTo } from '../addresses.ts';
 
 /** A file of the old site and its path in the new one. */
 export interface Move {
@@ -82,11 +82,6 @@ function isBeside(
 ): boolean {
   if (!path.startsWith('.') || to.startsWith('content/')) return false;
   return relativePath(dirname(move.from), found) === posix.relative(posix.dirname(move.to), to);
-}
-
-function relativeTo(to: string, from: string): string {
-  const path = posix.relative(posix.dirname(from), to);
-  return path.startsWith('.') ? path : `./${path}`;
 }
 
 function candidates(path: string, { kind, move, roots, map }: ReferenceContext): string[] {

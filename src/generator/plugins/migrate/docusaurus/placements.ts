@@ -29,13 +29,18 @@ export function versionedDocs({ docs }: OldSite): OldDocs | undefined {
   return versioned.find(({ id }) => id === 'default') ?? versioned[0];
 }
 
+/** Returns the path of the root of pages in the old site; empty for the root of the site. */
+function rootOf({ base }: Pick<OldFolder, 'base'>): string {
+  return base === '' ? '' : `/${base}`;
+}
+
 /**
  * Returns the path of the root of a version of the docs in the new site, relative to the version: `/docs`; empty for the
  * root. Instances other than the versioned one have their versions in folders, and so has the last version of docs at the
  * root of the site, because the other pages have no version in their addresses.
  */
 export function newRootOf(docs: OldDocs, { name, path }: OldVersion, site: OldSite): string {
-  const base = docs.base === '' ? '' : `/${docs.base}`;
+  const base = rootOf(docs);
   const isVersioned = docs === versionedDocs(site) && (base !== '' || name !== docs.lastVersion);
   return isVersioned || path === '' ? base : `${base}/${path}`;
 }
@@ -90,8 +95,8 @@ function placeDocs(
   version: OldVersion,
   { site, locale, isVersioned, lastVersion }: DocsContext,
 ): Placement {
-  const { id, base, options } = docs;
-  const root = base === '' ? '' : `/${base}`;
+  const { id, options } = docs;
+  const root = rootOf(docs);
   const oldRoot = version.path === '' ? root : `${root}/${version.path}`;
   const newRoot = newRootOf(docs, version, site);
   const prefix = idPrefixOf(newRoot);
@@ -116,7 +121,7 @@ function placeFolder(
   { id, base, dir, options }: OldFolder,
   { site, locale, kind, to }: { site: OldSite; locale: string; kind: 'blog' | 'pages'; to: string },
 ): Placement {
-  const root = base === '' ? '' : `/${base}`;
+  const root = rootOf({ base });
   const isDefault = locale === site.defaultLocale;
   const newRoot = kind === 'blog' ? '/blog' : root;
   return {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
+import { isCategoryFile } from '../../../content/crawl/content-file.ts';
 import { isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
@@ -51,7 +52,7 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
     };
     const isPage = isIncluded(path) && !isExcluded(path) && hasOriginal(path, placement);
     const extension = extname(path);
-    if (path.includes('_category_.') && !hasOriginal(posix.dirname(path), placement)) continue;
+    if (isCategoryFile(path) && !hasOriginal(posix.dirname(path), placement)) continue;
     const isMarkdown = /^\.mdx?$/.test(extension);
     if (isPage && isMarkdown) pages.push(readPage(path, move, placement));
     else if (placement.kind === 'pages' && !isMarkdown) {

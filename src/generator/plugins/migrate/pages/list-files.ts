@@ -29,6 +29,11 @@ export function isHidden(name: string): boolean {
   return name.startsWith('.');
 }
 
+/** True for a picture, a recording or a download, which pages show or link to. */
+export function isAsset(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|ogg|mp3|pdf|zip|csv)$/i.test(path);
+}
+
 /** Returns the files that keep their addresses. */
 export function staticFiles(dir: string, paths: readonly string[]): readonly OldFile[] {
   return paths.map((path) => ({ from: join(dir, path), to: `static/${path}` }));

@@ -7,7 +7,7 @@ import { functionTag, isObject, listAt, objectAt, objectOf, textAt, type Foreign
 import type { ConfigRunner } from '../open-config-runner.ts';
 import { plainText } from '../pages/keep-anchors.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
-import { findFile, isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
+import { findFile, isAsset, isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { readConfig } from '../pages/read-config.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 
@@ -126,10 +126,6 @@ function functionsOf(config: ForeignObject): readonly ForeignObject[] {
 function headingsIn(dir: string, paths: readonly string[]): ReadonlySet<string> {
   const texts = paths.filter((path) => path.endsWith('.md')).map((path) => readFileSync(join(dir, path), 'utf8'));
   return new Set([...texts.join('\n').matchAll(/^#{1,6}[ \t]+(.+)$/gm)].map(([, title = '']) => plainText(title)));
-}
-
-function isAsset(path: string): boolean {
-  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|ogg|mp3|pdf|zip|csv)$/i.test(path);
 }
 
 function readLocales(config: ForeignObject): readonly OldLocale[] {
