@@ -88,9 +88,7 @@ export class DevSession {
 
   /** Finds a file of the output other than a document; a file made from all pages waits until they are read. */
   async findFile(path: string): Promise<PlannedFile | null> {
-    const site = await this.site();
-    if (!site.lacksPagesFor(path)) return site.findFile(path);
-    await this.#allRead();
+    if ((await this.site()).lacksPagesFor(path)) await this.#allRead();
     return (await this.site()).findFile(path);
   }
 
