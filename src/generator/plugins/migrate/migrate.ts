@@ -34,12 +34,11 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   if (problem !== null) return refuse(problem);
   process.stderr.write(`${relativePath(siteDir, found.configFile)}: a ${found.tool.name} site.\n`);
   const plan = await planMigration(found, { siteDir, target });
-  const result = check ? null : writeTarget(target, plan);
+  const kept = check ? null : writeTarget(target, plan);
   process.stdout.write(format === 'json' ? reportJson(plan) : reportText(plan));
-  if (result === null) process.stderr.write('Nothing was written: leave out --check to write the new site.\n');
+  if (kept === null) process.stderr.write('Nothing was written: leave out --check to write the new site.\n');
   else {
-    for (const path of result.kept)
-      process.stderr.write(`${path} has changed since the last migration and was kept.\n`);
+    for (const path of kept) process.stderr.write(`${path} has changed since the last migration and was kept.\n`);
     const { install, run } = findPackageManager(siteDir);
     process.stderr.write(
       `The new site is in ${target}. Read MIGRATION.md there, then run ${install} and ${run('build')}.\n`,
