@@ -26,6 +26,9 @@ const replacements = [
     slow: /^export const regex = .+$/m,
     lean: 'export const regex = /[^\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Nl}\\p{Pc}\\- ]/gu',
   },
+  // What writes Markdown: the tool only reads it.
+  { file: 'remark-gfm/lib/index.js', slow: 'toMarkdownExtensions.push(gfmToMarkdown(settings))', lean: '' },
+  { file: 'remark-mdx/lib/index.js', slow: 'toMarkdownExtensions.push(mdxToMarkdown(settings))', lean: '' },
   {
     // The types of YAML 1.1, such as sets and binary data. YAML 1.2 has none of them, and documents are read as that.
     file: 'yaml/browser/dist/schema/tags.js',
