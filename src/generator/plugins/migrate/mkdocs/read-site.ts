@@ -141,8 +141,8 @@ function readYaml(file: string, heirs: readonly string[] = []): ForeignObject {
 
 /** Reads a config of Zensical, whose theme and extensions are those of Material unless it names different ones. */
 function zensicalConfig(text: string): ForeignObject {
-  // Parse boundary: TOML is plain data, like the value of a config.
-  const config = objectAt(parseToml(text), 'project');
+  // Parse boundary: in JSON, TOML is plain data, like the value of a config. Its dates are texts.
+  const config = objectAt(JSON.parse(JSON.stringify(parseToml(text))), 'project');
   const used = ['arithmatex', 'caret', 'keys', 'mark', 'tilde'].map((name) => `pymdownx.${name}`);
   return { markdown_extensions: used, ...config, theme: { name: 'material', ...objectAt(config, 'theme') } };
 }
