@@ -26,6 +26,9 @@ const replacements = [
     slow: /^export const regex = .+$/m,
     lean: 'export const regex = /[^\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Nl}\\p{Pc}\\- ]/gu',
   },
+  // What writes Markdown: the tool only reads it.
+  { file: 'remark-gfm/lib/index.js', slow: 'toMarkdownExtensions.push(gfmToMarkdown(settings))', lean: '' },
+  { file: 'remark-mdx/lib/index.js', slow: 'toMarkdownExtensions.push(mdxToMarkdown(settings))', lean: '' },
   {
     // The types of YAML 1.1, such as sets and binary data. YAML 1.2 has none of them, and documents are read as that.
     file: 'yaml/browser/dist/schema/tags.js',
@@ -44,25 +47,8 @@ const replacements = [
 const coreKnownTags = { 'tag:yaml.org,2002:merge': merge };
 `,
   },
-  {
-    // Other values than texts, lists and tables, each with the checks of a validator. Other files of a config have no dates, which
-    // are texts here.
-    file: 'smol-toml/dist/extract.js',
-    slow: /^ {4}\/\/ Booleans\n[^]+/m,
-    lean: `    const start = ctx.p;
-    const date = /(?:\\d{4}-\\d\\d-\\d\\d(?:[Tt ](?=\\d))?)?(?:\\d\\d:\\d\\d[\\d:.]*(?:[Zz]|[+-]\\d\\d:\\d\\d)?)?/y;
-    date.lastIndex = start;
-    const [text] = date.exec(ctx.s);
-    ctx.p = date.lastIndex;
-    if (text) return text;
-    while (ctx.p < ctx.s.length && !isEndOfValue(ctx.s.charCodeAt(ctx.p), end)) ctx.p++;
-    const word = ctx.s.slice(start, ctx.p);
-    const value = word === 'true' || (word !== 'false' && Number(word.replaceAll('_', '')));
-    if (!word || Number.isNaN(value)) TomlError.x('invalid value', ctx, start);
-    return value;
-}
-`,
-  },
+  // A visitor of tokens, which the bundler keeps for its constants.
+  { file: 'yaml/browser/dist/parse/cst.js', slow: "export { visit } from './cst-visit.js';\n", lean: '' },
   {
     // The kinds of documents by their doctype. The HTML in pages and in the config is parsed as parts of a document, which have none.
     file: 'parse5/dist/common/doctype.js',

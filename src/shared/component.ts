@@ -16,7 +16,7 @@ export interface ComponentDescription<Props = ContentProps, Key extends string =
   readonly placement?: 'block' | 'inline' | 'head';
   /** True for a component that the component around it reads, such as a tab. In a page with code it stays a component. */
   readonly isPart?: boolean;
-  /** Properties for authors, with their values if there are few. What looks like a misspelled one is reported. Default: unchecked. */
+  /** Properties for authors, with their values if there are few. What looks like a misspelled one, and an unknown value, is reported. Default: unchecked. */
   readonly properties?: Readonly<Record<string, readonly string[]>>;
   /** Properties that MDX for other tools passes and this component does not need; their values may contain code. */
   readonly ignoredProps?: readonly string[];

@@ -1,5 +1,15 @@
 /** Letters that Unicode does not decompose into a base letter and a mark. */
-const whole: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th' };
+const whole: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+  ð: 'd',
+};
 
 /** Returns the text in lower case and without diacritics: `Tlačidlá` becomes `tlacidla`. */
 export function fold(text: string): string {
@@ -9,5 +19,5 @@ export function fold(text: string): string {
   return lower
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[łøđßæœıþ]/g, (letter) => whole[letter] ?? letter);
+    .replace(/[łøđßæœıþð]/g, (letter) => whole[letter] ?? letter);
 }

@@ -45,6 +45,12 @@ export function encodePath(path: string): string {
   return path.replace(/[\s%?#"<>\\^`{|}]/g, encodeURIComponent);
 }
 
+/** Adds the base URL, which ends with a slash, after the `pathname://` of a link, as Docusaurus does. */
+export function completeLiteral(address: string, baseUrl: string): string {
+  const path = address.replace(/^pathname:\/\/(?=\/)/, '');
+  return path === address || path.startsWith(baseUrl) ? address : `pathname://${baseUrl}${path.slice(1)}`;
+}
+
 /** Joins a base URL (ends with a slash) and a path (with or without one at its start). */
 export function joinUrl(base: string, path: string): string {
   return base.replace(/(?<!\/)\/+$/, '') + '/' + path.replace(/^\/+/, '');

@@ -119,6 +119,12 @@ describe('docs build --report json', () => {
 });
 
 describe('docs build --report', () => {
+  it('counts the errors of a build that keeps going', async () => {
+    const site = makeTestSite({ ...pages, 'content/sk/b.mdx': '# B\n\n{nothing}\n' });
+    await runDocs('build', site.dir, '--report', '--keep-going');
+    expect(readFileSync(join(site.dir, '.docs/report.html'), 'utf8')).toContain('<dt>Errors</dt><dd>1</dd>');
+  });
+
   it('writes a page that needs nothing else and sorts its tables', async () => {
     const site = makeTestSite({ ...pages, 'content/sk/a&b.mdx': '# A & B\n' });
     const { log } = await runDocs('build', site.dir, '--report');

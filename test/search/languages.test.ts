@@ -31,6 +31,7 @@ describe('words of other languages are folded and found by their beginnings', ()
     ['hu', 'arvizturo', '# Árvíztűrő gomb', '# Kép'],
     ['es', 'configurac', '# Configuración', '# Imagen'],
     ['uk', 'кноп', '# Кнопка', '# Зображення'],
+    ['is', 'ord', '# Orð', '# Ork'],
   ])('%s: %s', async (language, query, ...pages) => {
     expect(await find(language, query, ...pages)).toEqual(['/1']);
   });

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { sweepContent } from '../content/compile/page-entry.ts';
@@ -12,7 +12,7 @@ import {
   summarize,
 } from '../kernel/diagnostics/diagnostic.ts';
 import { OutsideError } from '../kernel/files/open-file.ts';
-import { relativePath } from '../kernel/files/paths.ts';
+import { isWithin, relativePath } from '../kernel/files/paths.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
 import { silentProgress, type Progress } from '../kernel/progress.ts';
 import { countOf } from '../kernel/text.ts';
@@ -178,7 +178,7 @@ async function refuseCode(config: Config, outDir: string): Promise<BuildOutcome 
   const refusals = (await loadChecks()).findCode(config);
   if (refusals.length > 0) return unbuilt('failed', sortDiagnostics(refusals));
   // Its list of written files could name any file, and symbolic links could lead anywhere.
-  if (outDir.startsWith(config.siteDir + sep)) deleteOutput(outDir);
+  if (isWithin(outDir, config.siteDir)) deleteOutput(outDir);
   return null;
 }
 

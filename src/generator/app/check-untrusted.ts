@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
@@ -11,7 +11,7 @@ import { prepareSource } from '../content/source/prepare-source.ts';
 import { readFrontMatter } from '../content/source/read-front-matter.ts';
 import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { fileStart, placeWithin } from '../kernel/diagnostics/place.ts';
-import { realPath, relativePath } from '../kernel/files/paths.ts';
+import { isWithin, leadsWithin, realPath, relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { listEntries } from '../kernel/files/walk-folder.ts';
 import type { PluginPart } from '../plugin-api/plugin.ts';
@@ -25,7 +25,7 @@ export function guardConfig(configFile: string | undefined, siteDir: string): Di
     return refuseConfig('Reading a config runs it, and the config of this site is not trusted', siteDir);
   const file = resolve(configFile);
   // Loading the config reports a missing file.
-  if (!existsSync(file) || !realPath(file).startsWith(realPath(siteDir) + sep)) return null;
+  if (!existsSync(file) || !leadsWithin(file, siteDir)) return null;
   return refuseConfig(`${configFile} is in the untrusted folder`, siteDir);
 }
 
@@ -62,10 +62,9 @@ function escapesBelow(folder: string, bounds: { readonly root: string; readonly 
 function leadsOut(path: string, { root, outDir }: { readonly root: string; readonly outDir: string }): boolean {
   const real = realPath(path);
   // The links in an output are not checked.
-  const out = realPath(outDir);
-  if (real === out || real.startsWith(out + sep)) return true;
-  if (real === root) return false;
-  return !real.startsWith(root + sep) || relativePath(root, real).split('/').some(isUnpublished);
+  return (
+    isWithin(real, realPath(outDir)) || !isWithin(real, root) || relativePath(root, real).split('/').some(isUnpublished)
+  );
 }
 
 /** Describes a file, by its path relative to the site's folder, that is a link out of an untrusted folder. */
@@ -95,7 +94,7 @@ export function findCode(config: Config): readonly Diagnostic[] {
 /** The documents of an archive can contain any script. */
 function findArchives({ versions, siteDir }: Config): readonly Diagnostic[] {
   return versions
-    .filter(({ isArchived, contentDir }) => isArchived && realPath(contentDir).startsWith(realPath(siteDir) + sep))
+    .filter(({ isArchived, contentDir }) => isArchived && leadsWithin(contentDir, siteDir))
     .map(({ name, contentDir }) =>
       makeError('untrusted-code', {
         message: `The finished documents of the version '${name}' are in the untrusted folder, and may contain scripts`,

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { isElsewhere } from '../../shared/url.ts';
+import { findTexts } from '../config/concepts/locales.ts';
 import type { Config, PluginMessages } from '../config/config.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { settleStage, type StageResult } from '../kernel/diagnostics/diagnostic.ts';
@@ -8,7 +9,6 @@ import { gatherKeys } from '../plugin-api/gather.ts';
 import type { Plugin } from '../plugin-api/plugin.ts';
 import { openUserPlugins } from '../plugin-api/user-plugins.ts';
 import { builtInPlugins } from '../plugins/index.ts';
-import { ofLanguage } from '../theme/load-theme.ts';
 
 /** Location of the config, and the plugins that it configures. */
 export interface LoadOptions {
@@ -82,13 +82,13 @@ function addToConfig(config: Config, plugins: readonly Plugin[]): Config {
 function addMessages({ locales, messages }: Config, own: readonly PluginMessages[]): Config['messages'] {
   if (own.length === 0) return messages;
   return Object.fromEntries(
-    locales.map(({ key, htmlLang }) => {
+    locales.map((locale) => {
       const ofPlugins = own.flatMap(({ texts }) => [
         Object.values(texts)[0],
         texts['en'],
-        texts[key] ?? ofLanguage(htmlLang, texts),
+        texts[findTexts(locale, Object.keys(texts)) ?? 'en'],
       ]);
-      return [key, Object.assign({}, ...ofPlugins, messages[key])];
+      return [locale.key, Object.assign({}, ...ofPlugins, messages[locale.key])];
     }),
   );
 }

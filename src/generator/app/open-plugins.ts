@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, MadeDir } from '../config/config.ts';
 import { madePagesDir } from '../content/crawl/content-file.ts';
-import { writeAtomically } from '../kernel/cache/cache-folder.ts';
 import { groupBy } from '../kernel/collections.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { walkFolder } from '../kernel/files/walk-folder.ts';
+import { writeAtomically } from '../kernel/files/write-file.ts';
 import type { Plugin, PluginContext, PluginPart } from '../plugin-api/plugin.ts';
 
 /** A plugin with its additions to a run. */

@@ -1,4 +1,3 @@
-import { sep } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { locateInConfig } from '../config/locate-key.ts';
@@ -12,7 +11,7 @@ import { cacheDirOf } from '../kernel/cache/cache-place.ts';
 import { type Cache } from '../kernel/cache/cache.ts';
 import { makePlaceInJson } from '../kernel/diagnostics/place-in-json.ts';
 import { contentHash } from '../kernel/files/hash.ts';
-import { realPath, relativePath } from '../kernel/files/paths.ts';
+import { leadsWithin, relativePath } from '../kernel/files/paths.ts';
 import { readOrNull } from '../kernel/files/read-file.ts';
 import { memo } from '../kernel/memo.ts';
 import type { Progress } from '../kernel/progress.ts';
@@ -254,7 +253,7 @@ async function findDrift(layer: ThemeLayer | null, { themeDir, siteDir }: Config
  */
 function layerPlaceOf(config: Config, { untrusted }: Run): LayerPlace {
   const { layerDir, themeAdditions, themeDir, siteDir, aliases = [] } = config;
-  const isOutside = layerDir !== null && !`${realPath(layerDir)}${sep}`.startsWith(`${realPath(siteDir)}${sep}`);
+  const isOutside = layerDir !== null && !leadsWithin(layerDir, siteDir);
   return untrusted === true
     ? { layerDir: isOutside ? layerDir : null, themeDir, siteDir, aliases }
     : { layerDir, pluginLayers: themeAdditions.layers, themeDir, siteDir, aliases };

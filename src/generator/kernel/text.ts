@@ -55,9 +55,35 @@ export function isSameText(a: string, b: string): boolean {
   return a === b || plainWords(a).trim() === plainWords(b).trim();
 }
 
+/** Returns a text with a capital at its start. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Writes a name in camel case with dashes: `font-size` for `fontSize`. */
 export function inKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Writes a text as a string of JavaScript in single quotes. */
+export function inQuotes(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** Reads the declarations of a `style` attribute as React names them: `[['fontSize', '1rem']]`. */
+export function readStyle(style: string): readonly (readonly [name: string, value: string])[] {
+  // A quoted text and an address can contain a semicolon.
+  const rules = style.match(/(?:url\([^()]*\)|"[^"]*"|'[^']*'|[^;"'])+/gi) ?? [];
+  return rules.flatMap((rule) => {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.*)$/s.exec(rule) ?? [];
+    const own = name.startsWith('--') ? name : name.replace(/-(\w)/g, (_dash, next: string) => next.toUpperCase());
+    return name === '' ? [] : [[own, value.trim()] as const];
+  });
+}
+
+/** Number of the line of an offset, from 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
 
 /** Offset of the end of a line, without its line break. */

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Config } from '../config/config.ts';
 import { isDamagedCache } from '../kernel/cache/cache-folder.ts';
 import { makeError } from '../kernel/diagnostics/diagnostic.ts';
 import { isBuildFailure, writeFailureOf } from '../kernel/esbuild/build-failure.ts';
-import { realPath } from '../kernel/files/paths.ts';
+import { isWithin, realPath } from '../kernel/files/paths.ts';
 import { codeOf } from '../kernel/files/read-file.ts';
 import { readMarker } from './output-folder.ts';
 
@@ -14,7 +14,7 @@ export function guardOutput(outDir: string, config: Config): Diagnostic | null {
   const out = realPath(outDir);
   const site = realPath(config.siteDir);
   const separate = 'choose a separate folder with --out, such as build';
-  if (contains(out, site)) return refuse(`${outDir} contains the site itself`, separate);
+  if (isWithin(site, out)) return refuse(`${outDir} contains the site itself`, separate);
   const sources = [
     ...config.versions.map(({ contentDir }) => contentDir),
     config.staticDir,
@@ -24,7 +24,7 @@ export function guardOutput(outDir: string, config: Config): Diagnostic | null {
     ...(config.layerDir === null ? [] : [config.layerDir]),
     join(config.siteDir, '.docs'),
   ];
-  const hit = sources.map(realPath).find((source) => contains(source, out) || contains(out, source));
+  const hit = sources.map(realPath).find((source) => isWithin(out, source) || isWithin(source, out));
   return hit === undefined ? guardFolder(outDir) : refuse(`${outDir} overlaps ${hit}, which a build reads`, separate);
 }
 
@@ -43,12 +43,6 @@ function guardFolder(outDir: string): Diagnostic | null {
 
 function refuse(message: string, hint: string): Diagnostic {
   return makeError('output-refused', { message, hint });
-}
-
-function contains(outer: string, inner: string): boolean {
-  const path = relative(outer, inner);
-  // A path on another drive of Windows is absolute.
-  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
 }
 
 const isFolder = 'a page has the permalink of a file, such as /robots.txt: give it a different slug';

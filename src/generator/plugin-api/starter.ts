@@ -1,5 +1,6 @@
 import type { FrontMatterRules } from '../content/source/front-matter.ts';
 import type { StageResult } from '../kernel/diagnostics/diagnostic.ts';
+import { inQuotes } from '../kernel/text.ts';
 
 /** A plugin's additions to a new site, which `docs init` writes. */
 export interface StarterPart {
@@ -46,5 +47,5 @@ export interface StarterAdditions {
 
 /** Writes a text as a string literal of a new site's code. */
 export function quote(text: string): string {
-  return `'${text.replace(/[\\']/g, '\\$&').replace(/\s+/g, ' ')}'`;
+  return inQuotes(text.replace(/\s+/g, ' '));
 }

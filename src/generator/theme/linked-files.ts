@@ -1,8 +1,8 @@
-import { isAbsolute, join, resolve, sep } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { readSealedFolder } from '../kernel/cache/cache-folder.ts';
 import { areUnchanged, contentHash, hashFile, type FileHashes } from '../kernel/files/hash.ts';
-import { isOfPackage, relativePath } from '../kernel/files/paths.ts';
+import { isOfPackage, isWithin, relativePath } from '../kernel/files/paths.ts';
 import { sourceDir } from '../kernel/tool.ts';
 import type { ThemeSource } from './bundle-options.ts';
 
@@ -13,7 +13,7 @@ import type { ThemeSource } from './bundle-options.ts';
 export function listLinked(runs: readonly Metafile[], { themeDir, siteDir, layer }: ThemeSource): readonly string[] {
   const known = new Set(layer?.files);
   const isKnown = (file: string): boolean =>
-    known.has(file) || isOfPackage(file) || [themeDir, sourceDir].some((dir) => file.startsWith(dir + sep));
+    known.has(file) || isOfPackage(file) || [themeDir, sourceDir].some((dir) => isWithin(file, dir));
   const inputs = runs.flatMap((run) => Object.keys(run.inputs)).map((input) => input.replace(/^[a-z-]{2,}:/, ''));
   // The rest are names of generated modules.
   const files = inputs.filter((input) => isAbsolute(input) || /\.\w+$/.test(input)).map((input) => resolve(input));

@@ -51,7 +51,8 @@ const tones: Readonly<Record<string, Tone | undefined>> = {
 
 /** In Markdown, one of the five alerts of GitHub, which most Markdown renderers support. */
 export const admonitionDescription: Description = {
-  properties: { type: Object.keys(tones), title: [], id: [] },
+  // Docusaurus has further types.
+  properties: { type: [...Object.keys(tones), 'important', 'secondary', 'success'], title: [], id: [] },
   markdown({ props, blocks }, { html }) {
     const title = html(stringOf(props['titleHtml'])) || escapeText(stringOf(props['title']));
     const alert = alerts[stringOf(props['type'])] ?? 'NOTE';

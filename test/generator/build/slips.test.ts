@@ -134,12 +134,12 @@ it('warns of options of code without an effect, and of none that another tool ma
   ]);
 });
 
-it('warns of misspelled properties of components and their values, and of none that another tool may have', async () => {
+it('warns of misspelled properties of components and of unknown values, and of no properties that another tool may have', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx':
       '<Admonition typ="tip">A</Admonition>\n\n<Admonition type="tpi">A</Admonition>\n\n' +
       '<Tabs groupid="os">\n  <TabItem lable="A" value="a">A</TabItem>\n</Tabs>\n\n' +
-      '<Admonition type="seealso" icon="x" className="y" {...{}}>A</Admonition>\n\n<Details summary={"S" + 1}>A</Details>\n',
+      '<Admonition type="success" icon="x" className="y" {...{}}>A</Admonition>\n\n<Admonition type="hint">A</Admonition>\n\n<Details summary={"S" + 1}>A</Details>\n',
     'content/sk/own.mdx': 'export const Card = ({ titel }) => <b>{titel}</b>;\n\n<Card titel="x" />\n',
   });
   expect((await site.build()).messages).toEqual([
@@ -147,6 +147,7 @@ it('warns of misspelled properties of components and their values, and of none t
     'content/sk/index.mdx:3:1 unknown-property <Admonition> has no type "tpi" (did you mean "tip"?)',
     'content/sk/index.mdx:5:1 unknown-property <Tabs> has no property "groupid" (did you mean "groupId"?)',
     'content/sk/index.mdx:6:3 unknown-property <TabItem> has no property "lable" (did you mean "label"?)',
+    'content/sk/index.mdx:11:1 unknown-property <Admonition> has no type "hint" (use one of note, tip, info, warning, caution, danger, important, secondary, success)',
   ]);
 });
 

@@ -86,3 +86,16 @@ test('broken links are checked when the author pauses', async () => {
   await server.session.settled();
   expect(reported()).toMatchObject([{ code: 'broken-link', place: { file: 'content/sk/index.mdx', line: 5 } }]);
 });
+
+test('files that the system does not watch are a problem of the site', async () => {
+  const { server, reported } = await serveDev(smallSite);
+  server.session.reportLimit('ENOSPC');
+  expect(reported()).toEqual([
+    {
+      code: 'unwatched-files',
+      severity: 'warning',
+      message: 'Edits of some files show only after a restart, because the system does not watch more files (ENOSPC)',
+      hint: 'raise its limit: fs.inotify.max_user_watches on Linux, ulimit -n on other systems',
+    },
+  ]);
+});

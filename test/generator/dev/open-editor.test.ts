@@ -1,5 +1,5 @@
 import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { expect, test } from 'vitest';
 import { editorCall, findSiteFile } from '../../../src/generator/app/dev/start-program.ts';
 import { writeSite } from '../../support/write-site.ts';
@@ -20,5 +20,10 @@ test('only files of the site are opened', () => {
   symlinkSync(join(dir, 'secret.txt'), join(dir, 'site', 'link.txt'));
   const find = (file: string) => findSiteFile(file, join(dir, 'site'));
   expect(find('a.mdx')).toBe(join(dir, 'site', 'a.mdx'));
-  expect(['b.mdx', '../secret.txt', join(dir, 'secret.txt'), 'link.txt'].map(find)).toEqual([null, null, null, null]);
+  expect(['b.mdx', '../secret.txt', join(dir, 'secret.txt'), 'link.txt', '.'].map(find)).toEqual(Array(5).fill(null));
+});
+
+test('files of a site in the root folder of a system are opened', () => {
+  const file = join(writeSite({ 'a.mdx': '' }), 'a.mdx');
+  expect(findSiteFile(file, parse(file).root)).toBe(file);
 });

@@ -1,4 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,13 +13,18 @@ async function watching(paths: readonly string[]) {
   // Files may get the time of the clock's last tick.
   await wait(20);
   const changed = new Set<string>();
+  const limits: string[] = [];
   const watch = watchSite(
     paths.map((path) => join(dir, path)),
-    { since: Date.now(), onChange: (files) => files.forEach((file) => changed.add(file.slice(dir.length + 1))) },
+    {
+      since: Date.now(),
+      onChange: (files) => files.forEach((file) => changed.add(file.slice(dir.length + 1))),
+      onLimit: (code) => void limits.push(code),
+    },
   );
   onTestFinished(() => watch.close());
   await watch.ready;
-  return { dir, changed, watch };
+  return { dir, changed, limits, watch };
 }
 
 test('files that were there before are no changes, also where other watched paths are missing', async () => {
@@ -73,4 +79,18 @@ test('a closed watch reports nothing, and does not watch what is added to it', a
   writeFileSync(join(dir, 'data.json'), 'Changed.');
   await wait(300);
   expect([...changed]).toEqual([]);
+});
+
+test('the first refusal of the system to watch more files is reported', async () => {
+  const { watch } = fs;
+  onTestFinished(() => {
+    fs.watch = watch;
+    syncBuiltinESMExports();
+  });
+  fs.watch = () => {
+    throw Object.assign(new Error('System limit for number of file watchers reached'), { code: 'ENOSPC' });
+  };
+  syncBuiltinESMExports();
+  const { limits } = await watching(['content', 'data.json']);
+  expect(limits).toEqual(['ENOSPC']);
 });

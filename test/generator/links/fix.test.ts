@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { loadSite } from '../../../src/generator/app/load-site.ts';
@@ -77,6 +77,8 @@ describe('docs check-links --fix --yes', () => {
   beforeAll(async () => {
     const pages = [...fixed, ...unchanged].map(([name, text]) => [pageOf(name), `${text}\n`]);
     site.dir = writeFiles({ ...files, ...Object.fromEntries(pages) });
+    linkSync(join(site.dir, pageOf(fixed[0][0])), join(site.dir, 'as-before'));
+    chmodSync(join(site.dir, 'as-before'), 0o600);
     await runDocs('check-links', site.dir, '--fix', '--yes');
     return () => rmSync(site.dir, { recursive: true });
   });
@@ -84,6 +86,12 @@ describe('docs check-links --fix --yes', () => {
 
   it.each(fixed)('fixes %s', (name, _text, replacement) => {
     expect(textOf(name)).toBe(replacement);
+  });
+
+  it('replaces a file only by a complete one, with the same permissions', () => {
+    const [name, text] = fixed[0];
+    expect(readFileSync(join(site.dir, 'as-before'), 'utf8').trimEnd()).toBe(text);
+    if (process.platform !== 'win32') expect(statSync(join(site.dir, pageOf(name))).mode & 0o777).toBe(0o600);
   });
 
   it.each(unchanged)('does not change %s', (name, text) => {

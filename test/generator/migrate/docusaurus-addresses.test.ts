@@ -119,10 +119,10 @@ it('links to the versions of other instances of the docs plugin', async () => {
 it('keeps the addresses of tags with marks, apostrophes and other alphabets', async () => {
   const { read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(),
-    'website/docs/a.md': `---\ntags: [Štýl, Don't, Straße, 你好world, Łódź, HTML5]\n---\n\n# A\n`,
+    'website/docs/a.md': `---\ntags: [Štýl, Don't, Straße, 你好world, Łódź, HTML5, ÆrøSmall]\n---\n\n# A\n`,
   });
   const addresses = [...read('content/en/a.md').matchAll(/"permalink":"([^"]+)"/g)].map(([, path]) => path);
-  expect(addresses).toEqual(['/styl', '/strasse', '/lodz', '/html-5']);
+  expect(addresses).toEqual(['/styl', '/strasse', '/lodz', '/html-5', '/aero-small']);
   // Their address is that of Docusaurus anyway.
   expect(read('content/en/a.md')).toMatch(/"Don't",.*"你好world",/);
 });

@@ -41,13 +41,19 @@ alternate_style = true
 
 [project.markdown_extensions."acme.own"]
 
+[project.plugins.macros]
+
+[project.extra]
+released = 2026-01-31
+
 [[project.extra.social]]
 icon = "fontawesome/brands/github"
 link = "https://social.example"
 `,
-    'docs/index.md': '# Acme\n',
+    'docs/index.md': '# Acme\n\nReleased {{ released }}.\n',
     'docs/guide/setup.md': '# Setup\n',
   });
+  expect(source('content/en/index.md')).toContain('Released 2026-01-31.');
   const config = source('site.config.ts');
   expect(config).toContain("title: 'Acme # 1'");
   expect(config).toContain("tagline: 'Anvils\\nfor all'");

@@ -28,6 +28,27 @@ it('Starlight: titles and trees in code, imports as text, and folders in capital
   expect(source('site.sidebars.ts')).toContain("dirName: 'guides'");
 });
 
+it('Starlight: addresses in styles keep their semicolons', async () => {
+  const { source } = await migrateSite({
+    'astro.config.mjs': config,
+    'src/content/docs/index.mdx': `---\ntitle: A\n---\n\n<b style="background: url('data:image/png;base64,AA'); margin-top: 0; --own: 1">B</b>\n`,
+  });
+  expect(source('content/en/index.mdx')).toContain(
+    `<b style={{"background":"url('data:image/png;base64,AA')","marginTop":"0","--own":"1"}}>B</b>`,
+  );
+});
+
+it('Starlight: recordings and tables beside a page move with it', async () => {
+  const { source } = await migrateSite({
+    'astro.config.mjs': config,
+    'src/content/docs/index.md': '---\ntitle: A\n---\n\n[a](./ring.mp3) [b](./sizes.csv)\n',
+    'src/content/docs/ring.mp3': 'sound',
+    'src/content/docs/sizes.csv': 'a,b\n',
+  });
+  expect(source('static/ring.mp3')).toBe('sound');
+  expect(source('content/en/index.md')).toContain('[a](/ring.mp3) [b](/sizes.csv)');
+});
+
 it('Starlight: style sheets above the site are written into the new site', async () => {
   const { site } = writeOldSite({
     'site/astro.config.mjs': config,

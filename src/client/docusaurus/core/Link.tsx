@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import type { IslandData } from '../../../shared/island.ts';
+import { completeLiteral } from '../../../shared/url.ts';
 import { useIsland } from '../../hooks.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -25,13 +26,11 @@ export default function Link({
   return <Anchor href={data === null || to === undefined ? to : addressIn(data, to)} {...rest} />;
 }
 
-/** Adds the base URL after `pathname://`. In other languages, removes it from a path, to which the language is added too. */
+/** Completes the address of a file. In other languages, removes the base URL of a path, to which the language is added too. */
 function addressIn(data: IslandData, written: string): string {
   const { baseUrl } = data.site;
-  const path = written.replace(/^pathname:\/\/(?=\/)/, '');
-  const isComplete = path.startsWith(baseUrl);
-  if (path !== written) return isComplete ? written : `pathname://${baseUrl}${path.slice(1)}`;
-  return isComplete && homeOf(data) !== baseUrl ? path.slice(baseUrl.length - 1) : path;
+  const address = completeLiteral(written, baseUrl);
+  return address.startsWith(baseUrl) && homeOf(data) !== baseUrl ? address.slice(baseUrl.length - 1) : address;
 }
 
 /** Returns the start of the addresses in the language of a page: `/base/fr/`. */

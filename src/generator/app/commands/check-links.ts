@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { isFailure } from '../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
+import { writeSource } from '../../kernel/files/write-file.ts';
 import { type Command, type CommandContext, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
 import { formatDiff, type ChangedFile } from '../../site/links/fix/plan-changes.ts';
 import { openQuestions } from '../init/open-questions.ts';
@@ -83,7 +83,7 @@ async function applyChanges(
   if (!yes && !(await confirm(changes.length))) return false;
   for (const { file, before, after } of changes) {
     // The author may have saved the file while the question was open.
-    if (readOrNull(join(siteDir, file)) === before) writeFileSync(join(siteDir, file), after);
+    if (readOrNull(join(siteDir, file)) === before) writeSource(join(siteDir, file), after);
     else process.stderr.write(`${file} has changed in the meantime and is left as it is. Run the command again.\n`);
   }
   return true;

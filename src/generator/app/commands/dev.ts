@@ -1,5 +1,7 @@
 import { Option } from 'commander';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import { sortDiagnostics } from '../../kernel/diagnostics/diagnostic.ts';
+import { countOf } from '../../kernel/text.ts';
 import { type Command, type CommandContext, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
 import { openBrowser, openInEditor } from '../dev/start-program.ts';
 import { printReport } from '../reporters/print-report.ts';
@@ -40,12 +42,13 @@ async function dev(siteDir: string, options: DevOptions, { loadConfig }: Command
   if (config === null) return 2;
   const { host, port, strictPort, allowHost } = options;
   const { startDevServer } = await import('../dev/dev-server.ts');
+  const printNew = makeReportPrinter(config.siteDir);
   const server = await startDevServer(config, {
     host,
     port,
     strictPort,
     allowedHosts: allowHost,
-    onChecked: makeReportPrinter(config.siteDir),
+    onChecked: (diagnostics) => void printNew(diagnostics),
     openEditor: (query) => openInEditor(query, config.siteDir),
   });
   const address = serverOrigin(host, server.port) + config.baseUrl;
@@ -55,13 +58,22 @@ async function dev(siteDir: string, options: DevOptions, { loadConfig }: Command
   return new Promise(() => {});
 }
 
-function makeReportPrinter(siteDir: string): (diagnostics: readonly Diagnostic[]) => void {
-  const last = { printed: '[]' };
-  return (diagnostics) => {
-    const found = JSON.stringify(diagnostics);
-    if (found === last.printed) return;
-    last.printed = found;
-    if (diagnostics.length === 0) process.stdout.write('All problems fixed.\n');
-    else void printReport(diagnostics, { format: 'pretty', siteDir });
+/** Returns a function that prints the problems that are new since its last call, and the number of all if it differs. */
+export function makeReportPrinter(siteDir: string): (diagnostics: readonly Diagnostic[]) => Promise<void> {
+  const last = { known: new Set<string>(), count: 0 };
+  return async (diagnostics) => {
+    const all = sortDiagnostics(diagnostics);
+    const added = all.filter((diagnostic) => !last.known.has(keyOf(diagnostic)));
+    const isSame = added.length === 0 && all.length === last.count;
+    Object.assign(last, { known: new Set(all.map(keyOf)), count: all.length });
+    if (isSame) return;
+    if (all.length === 0) return void process.stdout.write('All problems fixed.\n');
+    await printReport(added, { format: 'pretty', siteDir });
+    if (added.length < all.length) process.stdout.write(`${countOf(all.length, 'problem')} in total.\n`);
   };
+}
+
+/** Identifies a problem after edits that move its line. */
+function keyOf({ code, message, place }: Diagnostic): string {
+  return `${place?.file} ${code} ${message}`;
 }

@@ -6,6 +6,7 @@ import {
   sortDiagnostics,
   addFrames,
   makeError,
+  makeWarning,
 } from '../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { messageOf } from '../../kernel/text.ts';
@@ -18,13 +19,14 @@ export class DevDiagnostics {
   #ofConfig: readonly Diagnostic[] = [];
   #ofContent: readonly Diagnostic[] = [];
   #ofLinks: readonly Diagnostic[] = [];
+  #ofWatcher: readonly Diagnostic[] = [];
   /** Problems of documents that cannot be rendered, by path. */
   readonly #ofDocuments = new Map<string | null, readonly Diagnostic[]>();
 
   get all(): readonly Diagnostic[] {
     // Drops duplicates: a slot that throws does so on every page.
     const ofDocuments = sortDiagnostics([...this.#ofDocuments.values()].flat());
-    return [...this.#ofConfig, ...this.#ofContent, ...this.#ofLinks, ...ofDocuments];
+    return [...this.#ofConfig, ...this.#ofContent, ...this.#ofLinks, ...this.#ofWatcher, ...ofDocuments];
   }
 
   /** True after an invalid config or a failed reading: the served state may be older than the files. */
@@ -41,6 +43,16 @@ export class DevDiagnostics {
   /** Stores the error of a failed reading or check. */
   setFailure(error: unknown): void {
     this.setConfig(describeFailure(error, 'The site could not be read again: '));
+  }
+
+  /** Stores the code of the error by which the system refuses to watch all files. */
+  setLimit(code: string): void {
+    this.#ofWatcher = [
+      makeWarning('unwatched-files', {
+        message: `Edits of some files show only after a restart, because the system does not watch more files (${code})`,
+        hint: 'raise its limit: fs.inotify.max_user_watches on Linux, ulimit -n on other systems',
+      }),
+    ];
   }
 
   /** Stores the problems of a document, if there are any; returns whether `all` has changed. */

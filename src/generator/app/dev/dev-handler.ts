@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { encodePath, normalizePath, splitUrl } from '../../../shared/url.ts';
 import type { Config } from '../../config/config.ts';
 import { contentType } from '../../kernel/files/content-type.ts';
-import { realPath } from '../../kernel/files/paths.ts';
+import { isWithin, realPath } from '../../kernel/files/paths.ts';
 import { messageOf } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
@@ -117,7 +117,7 @@ async function sendFile(response: ServerResponse, { path, content }: PlannedFile
 /** False for a symbolic link to a file outside the site. The config may name folders and files elsewhere. */
 function isServed(file: string, { siteDir, staticDir }: Config): boolean {
   const dirs = [siteDir, staticDir, toolDir];
-  const isIn = (path: string, folders: readonly string[]): boolean => folders.some((dir) => path.startsWith(dir + sep));
+  const isIn = (path: string, folders: readonly string[]): boolean => folders.some((dir) => isWithin(path, dir));
   return !isIn(file, dirs) || isIn(realPath(file), dirs.map(realPath));
 }
 

@@ -55,6 +55,7 @@ export async function startDevServer(config: Config, options: DevServerOptions):
     if (state.isClosed) return;
     const watch = watchSite(session.sources(), {
       since,
+      onLimit: (code) => session.reportLimit(code),
       async onChange(paths) {
         await session.change(paths);
         watch.add(session.sources());

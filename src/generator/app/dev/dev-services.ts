@@ -1,8 +1,8 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { RenderedPage } from '../../content/compile/page-entry.ts';
 import { openCache } from '../../kernel/cache/cache.ts';
-import { outermost } from '../../kernel/files/paths.ts';
+import { isWithin, outermost } from '../../kernel/files/paths.ts';
 import { silentProgress } from '../../kernel/progress.ts';
 import type { LiveFiles } from '../../plugin-api/plugin.ts';
 import { openServices, type Services } from '../services.ts';
@@ -64,7 +64,7 @@ export function touchesShared(paths: ReadonlySet<string>, services: Services): b
 }
 
 function touchesAny(paths: ReadonlySet<string>, sources: readonly string[]): boolean {
-  return [...paths].some((path) => sources.some((source) => path === source || path.startsWith(source + sep)));
+  return [...paths].some((path) => sources.some((source) => isWithin(path, source)));
 }
 
 /**

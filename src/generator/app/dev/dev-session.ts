@@ -1,9 +1,9 @@
-import { sep } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { onOneOrigin } from '../../config/concepts/locales.ts';
 import type { Config } from '../../config/config.ts';
 import { sweepContent } from '../../content/compile/page-entry.ts';
 import { isDamagedCache } from '../../kernel/cache/cache-folder.ts';
+import { isWithin } from '../../kernel/files/paths.ts';
 import type { PlannedFile } from '../../render/planned-file.ts';
 import type { LinkInputs } from '../collect-facts.ts';
 import { loadSite } from '../load-site.ts';
@@ -88,9 +88,7 @@ export class DevSession {
 
   /** Finds a file of the output other than a document; a file made from all pages waits until they are read. */
   async findFile(path: string): Promise<PlannedFile | null> {
-    const site = await this.site();
-    if (!site.lacksPagesFor(path)) return site.findFile(path);
-    await this.#allRead();
+    if ((await this.site()).lacksPagesFor(path)) await this.#allRead();
     return (await this.site()).findFile(path);
   }
 
@@ -116,7 +114,6 @@ export class DevSession {
 
   /** Applies changed files (absolute paths); resolves when all pages are read. Never rejects. */
   async change(paths: ReadonlySet<string>): Promise<void> {
-    const { staticDir } = this.#config;
     const site = this.#served ?? (await this.site().catch(() => null));
     if (site !== null && touchesShared(paths, site.services)) {
       this.#latest.abort();
@@ -129,7 +126,7 @@ export class DevSession {
     this.#waiting++;
     this.#read = this.#enqueue(() => this.#update(paths, signal));
     await this.#allRead();
-    if (![...paths].some((path) => path.startsWith(staticDir + sep))) return;
+    if (![...paths].some((path) => isWithin(path, this.#config.staticDir))) return;
     this.#staticChanges++;
     this.#events.onChange();
   }
@@ -144,6 +141,12 @@ export class DevSession {
   /** Replaces the problems of a document; none if it is rendered. */
   reportDocument(path: string | null, problems: readonly Diagnostic[]): void {
     if (this.#diagnostics.setDocument(path, problems)) this.#report();
+  }
+
+  /** Reports the code of the error by which the system refuses to watch all files. */
+  reportLimit(code: string): void {
+    this.#diagnostics.setLimit(code);
+    this.#report();
   }
 
   /** Reads everything again without the cache. */
@@ -170,8 +173,7 @@ export class DevSession {
   async #openProvisionally(): Promise<ServedSite> {
     const [services, scan] = await Promise.all([this.#openServices({ useCache: true }), scanContent(this.#config)]);
     this.#known = scan;
-    this.#served = serveProvisionally(scan, services);
-    return this.#served;
+    return (this.#served = serveProvisionally(scan, services));
   }
 
   async #readFirst(signal: AbortSignal): Promise<void> {

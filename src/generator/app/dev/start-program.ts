@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
-import { basename, resolve, sep } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Place } from '../../../shared/place.ts';
+import { leadsWithin } from '../../kernel/files/paths.ts';
+import { isFile } from '../../kernel/files/read-file.ts';
 
 /** The program that opens an address, by system. Default: `xdg-open`. */
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
@@ -17,9 +18,7 @@ export function openBrowser(address: string): void {
 /** Returns the absolute path of a file of the site; null for anything else, because the request may come from anywhere. */
 export function findSiteFile(file: string, siteDir: string): string | null {
   const path = resolve(siteDir, file);
-  if (!existsSync(path)) return null;
-  const isInside = realpathSync(path).startsWith(realpathSync(siteDir) + sep);
-  return isInside ? path : null;
+  return isFile(path) && leadsWithin(path, siteDir) ? path : null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { watch } from 'chokidar';
 import { isHidden } from '../../content/crawl/content-file.ts';
 import { groupBy } from '../../kernel/collections.ts';
+import { codeOf } from '../../kernel/files/read-file.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
 
 interface WatchOptions {
@@ -10,13 +11,15 @@ interface WatchOptions {
   readonly since: number;
   /** Receives the absolute paths of all files that were added, changed or deleted, after the last of several changes. */
   onChange(paths: ReadonlySet<string>): void;
+  /** Receives the code of the first error by which the system refuses to watch more files. */
+  onLimit(code: string): void;
 }
 
 /** A watcher of the files of a site. */
 export type SiteWatch = ReturnType<typeof watchSite>;
 
 /** Watches files and folders, including everything below them. */
-export function watchSite(paths: readonly string[], { since, onChange }: WatchOptions) {
+export function watchSite(paths: readonly string[], { since, onChange, onLimit }: WatchOptions) {
   const hiddenFiles = new Set(builtInPlugins.flatMap((plugin) => plugin.hiddenFiles ?? []));
   const isIgnored = (name: string): boolean => isHidden(name) && !hiddenFiles.has(name);
   const changes = new ChangeCollector(onChange);
@@ -30,7 +33,7 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
     atomic: true,
     ignored: (path) => !known.has(path) && isIgnored(basename(path)),
   });
-  const state = { isReady: false };
+  const state = { isReady: false, isLimited: false };
   watcher.on('all', (event, path, stats) => {
     // The watcher forgets a deleted path, and a checkout may bring it back.
     if ((event === 'unlink' || event === 'unlinkDir') && known.has(path)) watcher.add(path);
@@ -38,8 +41,12 @@ export function watchSite(paths: readonly string[], { since, onChange }: WatchOp
     const isNew = state.isReady && !expected.delete(path);
     if (isNew || (stats?.mtimeMs ?? 0) > since) changes.add(path);
   });
-  watcher.on('error', () => {
-    // Changes in a folder that cannot be watched are missed; reading the folder has reported the reason.
+  watcher.on('error', (error) => {
+    const code = codeOf(error);
+    // Reading a folder has reported other reasons why it cannot be watched.
+    if (state.isLimited || !/^(?:ENOSPC|EMFILE)$/.test(code)) return;
+    state.isLimited = true;
+    onLimit(code);
   });
   return {
     /** Resolves when the watcher detects every change; those of missing paths a moment later. */

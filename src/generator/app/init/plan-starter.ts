@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { findLanguage } from '../../../shared/find-language.ts';
+import { fold } from '../../../shared/search-fold.ts';
 import type { FrontMatterRules } from '../../content/source/front-matter.ts';
 import type { StageResult } from '../../kernel/diagnostics/diagnostic.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
@@ -65,10 +66,7 @@ function readPages(locale: string, dev: string): readonly (readonly [path: strin
 const tsconfig = { extends: `${toolName}/tsconfig.json`, include: ['*.ts', 'content', 'theme'] };
 
 function writePackage(dir: string): string {
-  const name = basename(dir)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const name = fold(basename(dir))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   const description = {

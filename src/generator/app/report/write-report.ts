@@ -74,6 +74,8 @@ function renderFacts({ milliseconds, memory, cache, weights, counts, summary }: 
     ['CSS', formatBytes(weights.css)],
     ['Other files', formatBytes(weights.other)],
     ...counts.map(({ name, count }) => [escapeHtml(name), String(count)]),
+    // Only a build that keeps going has some.
+    ...(summary.errors > 0 ? [['Errors', String(summary.errors)]] : []),
     ['Warnings', String(summary.warnings)],
   ];
   return `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;

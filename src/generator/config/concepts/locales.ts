@@ -1,4 +1,4 @@
-import { isLanguageTag } from '../../../shared/find-language.ts';
+import { findLanguage, isLanguageTag } from '../../../shared/find-language.ts';
 import type { SiteLocale } from '../../../shared/site-locale.ts';
 import { origin, pathSegment } from '../schema/addresses.ts';
 import { objectOf, oneOf, recordOf, text } from '../schema/builders.ts';
@@ -151,6 +151,14 @@ export function resolveLocales(
 /** Returns the language tag of a locale by its key, which need not name a language. */
 export function languageOf(wanted: string, { locales }: { readonly locales: readonly LocaleConfig[] }): string {
   return locales.find(({ key }) => key === wanted)?.htmlLang ?? wanted;
+}
+
+/** Finds the language whose texts a locale shows: that of its key, otherwise that of its language tag. */
+export function findTexts(
+  { key, htmlLang }: Pick<LocaleConfig, 'key' | 'htmlLang'>,
+  languages: readonly string[],
+): string | undefined {
+  return languages.includes(key) ? key : findLanguage(htmlLang, languages);
 }
 
 /** Locales whose texts replace missing ones of a locale, nearest first: `en`, `sk`. Empty for the default locale. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
-import { relativePath } from '../../kernel/files/paths.ts';
+import { join, resolve } from 'node:path';
+import { isWithin, relativePath } from '../../kernel/files/paths.ts';
 import { folderPath, pathSegment } from '../schema/addresses.ts';
 import { objectOf, recordOf } from '../schema/builders.ts';
 import { localized, resolveText, textIn, type LocaleText } from '../schema/localized.ts';
@@ -153,7 +153,6 @@ function checkOverlaps(sets: readonly ResolvedSet[], context: SetContext): void 
   const { siteLocales, siteVersions, siteDir } = context;
   const foldersOf = (versions: readonly VersionConfig[]): readonly string[] =>
     versions.flatMap(({ contentDir }) => siteLocales.map(({ key }) => join(contentDir, key)));
-  const isWithin = (folder: string, other: string): boolean => `${folder}${sep}`.startsWith(`${other}${sep}`);
   const before = [{ label: ownPages, folders: foldersOf(siteVersions) }];
   for (const { name, folder, versions } of sets) {
     const own = foldersOf(versions);

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../kernel/diagnostics/nearest.ts';
+import { capitalize } from '../../kernel/text.ts';
 
 /** Path from the root of a value to one of its parts: `['navbar', 'items', 2, 'label']`. */
 export type KeyPath = readonly (string | number)[];
@@ -39,7 +40,7 @@ export function describeMismatch(
   { path, subject }: ValuePlace,
   { expected, hint }: Expectation,
 ): ConfigProblem {
-  const name = path.length === 0 ? subject.charAt(0).toUpperCase() + subject.slice(1) : `"${formatKeyPath(path)}"`;
+  const name = path.length === 0 ? capitalize(subject) : `"${formatKeyPath(path)}"`;
   if (value !== undefined) return { path, message: `${name} must be ${expected}, not ${showValue(value)}`, hint };
   return {
     path,

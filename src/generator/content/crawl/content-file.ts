@@ -62,14 +62,13 @@ export function madePagesDir({ siteDir }: Pick<Config, 'siteDir'>): string {
 }
 
 const pageName = /\.mdx?$/;
-const categoryName = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 /** Classifies a file by its path below a content folder; null if the site ignores it. */
 export function classifyFile(
   name: string,
   { locale, version, folder, prefix, collection }: ContentFolder,
 ): ContentFile | null {
-  const kind = categoryName.test(name) ? 'category' : isPage(name) ? 'page' : pageName.test(name) ? null : 'asset';
+  const kind = isCategoryFile(name) ? 'category' : isPage(name) ? 'page' : pageName.test(name) ? null : 'asset';
   // Category files order the sidebars of the documentation; collections define their own order.
   if (kind === null || (kind === 'category' && collection !== null)) return null;
   return {
@@ -93,6 +92,11 @@ const namesForHosts = new Set(['.well-known', '.htaccess', '.nojekyll']);
 /** True for a static file or folder name that is not published: hidden files may contain secrets (`.env`). Files for web hosts are excepted. */
 export function isUnpublished(name: string): boolean {
   return isHidden(name) && !namesForHosts.has(name);
+}
+
+/** True for the path of a file with the properties of a category. */
+export function isCategoryFile(path: string): boolean {
+  return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path);
 }
 
 /** True for the path of a page. A name that begins with `_` is a partial, and a README describes its folder. */

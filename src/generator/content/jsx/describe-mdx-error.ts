@@ -2,6 +2,7 @@ import type { VFileMessage } from 'vfile-message';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Place } from '../../../shared/place.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { lineAt } from '../../kernel/text.ts';
 import { tooManyRuns } from '../parse/limit-emphasis.ts';
 
 const tagInReason = /`<\/?([\w.:-]+)>`(?: \((\d+):(\d+))?/;
@@ -42,7 +43,7 @@ export function openBrace(source: string, point: Point): Point {
   for (let at = before.length - 1; at >= 0; at--) {
     if (before[at] === '}') closed++;
     else if (before[at] === '{' && closed-- === 0)
-      return { line: before.slice(0, at).split('\n').length, column: at - before.lastIndexOf('\n', at) };
+      return { line: lineAt(before, at), column: at - before.lastIndexOf('\n', at) };
   }
   return point;
 }

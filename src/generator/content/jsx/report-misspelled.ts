@@ -4,8 +4,8 @@ import { warnAt, type PageDraft } from '../markdown/page-draft.ts';
 import type { JsxElement } from '../parse/static-jsx.ts';
 
 /**
- * Reports the properties of an element, and their values, that look like misspelled ones of its component. Others can be
- * properties of a different tool, which have no effect.
+ * Reports the properties of an element that look like misspelled ones of its component, and unknown values. Other properties
+ * can be those of a different tool, which have no effect.
  */
 export function reportMisspelled(
   draft: PageDraft,
@@ -22,7 +22,7 @@ export function reportMisspelled(
     const { name, value } = given;
     const values = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (values === undefined) report(`property "${name}"`, didYouMean(name, Object.keys(properties)));
-    else if (typeof value === 'string' && !values.includes(value))
-      report(`${name} "${value}"`, didYouMean(value, values));
+    else if (typeof value === 'string' && values.length > 0 && !values.includes(value))
+      report(`${name} "${value}"`, didYouMean(value, values) ?? `use one of ${values.join(', ')}`);
   }
 }

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { lineAt } from '../../kernel/text.ts';
 import { matchOutsideCode } from '../source/regions.ts';
 import { draftOf } from './page-draft.ts';
 
@@ -38,7 +39,7 @@ export function remarkExcerpt() {
 function markedLine(content: string): number | null {
   if (!content.includes('truncate')) return null;
   const [found] = matchOutsideCode(content, mark);
-  return found === undefined ? null : content.slice(0, found.index).split('\n').length;
+  return found === undefined ? null : lineAt(content, found.index);
 }
 
 function shorten(text: string): string {

@@ -1,6 +1,7 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isExternal } from '../../../shared/url.ts';
+import { isWithin } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import { addressRulesHole, hole } from '../markdown/holes.ts';
 import type { LinkOutline } from '../markdown/outline.ts';
@@ -50,7 +51,7 @@ export function withAddresses(code: string): string {
 
 /** True for a module of the JSX runtime, which has no state: a page may have two instances. */
 export function isOfAddresses(file: string): boolean {
-  return file === jsxRuntime || file.startsWith(sharedDir + sep);
+  return file === jsxRuntime || isWithin(file, sharedDir);
 }
 
 /**

@@ -1,69 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, basename } from 'node:path';
 import { contentHash } from '../files/hash.ts';
-import { codeOf, readOrNull } from '../files/read-file.ts';
+import { readOrNull } from '../files/read-file.ts';
 import { renameWhenFree } from '../files/rename.ts';
 import { hashOnce } from '../files/stamp.ts';
 import { listEntries, walkFolder } from '../files/walk-folder.ts';
-
-/** Content to write to a file; a list of bytes may be longer than a string or an array can be. */
-type FileContent = string | Uint8Array | readonly Uint8Array[];
-
-/** Writes a file under a temporary name and then renames it, so that readers never see a partial file. */
-export function writeAtomically(file: string, content: FileContent): void {
-  // A process id is not unique: threads share it, and containers on the same folder repeat it.
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    try {
-      writeContent(temporary, content);
-    } catch {
-      // The folder nearly always exists: checking each time costs more than failing once.
-      makeFolder(dirname(file));
-      writeContent(temporary, content);
-    }
-    replace(temporary, file);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
-}
-
-function writeContent(file: string, content: FileContent): void {
-  if (typeof content === 'string' || content instanceof Uint8Array) return writeFileSync(file, content);
-  const descriptor = openSync(file, 'w');
-  try {
-    for (let at = 0; at < content.length; at += piecesAtOnce)
-      writeFileSync(descriptor, Buffer.concat(content.slice(at, at + piecesAtOnce)));
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** Pieces that are joined before they are written: each is small. */
-const piecesAtOnce = 256;
-
-/** Creates a folder, and replaces a file at its path. */
-function makeFolder(dir: string): void {
-  try {
-    mkdirSync(dir, { recursive: true });
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    rmSync(dir);
-    mkdirSync(dir);
-  }
-}
-
-/** Renames a file, and replaces a folder at its new path. */
-function replace(from: string, to: string): void {
-  try {
-    renameWhenFree(from, to);
-  } catch (error) {
-    if (!statSync(to, { throwIfNoEntry: false })?.isDirectory()) throw error;
-    rmSync(to, { recursive: true });
-    renameWhenFree(from, to);
-  }
-}
+import { type FileContent, writeAtomically } from '../files/write-file.ts';
 
 /** Like `writeAtomically`, but ignores errors: a cache that cannot be written only costs time. */
 export function writeToCache(file: string, content: FileContent): void {

@@ -68,6 +68,7 @@ export const coreCodes = {
   'output-refused': 'the output folder must not be overwritten',
   'output-failed': 'writing the output failed',
   'dev-failed': 'docs dev could not reload the site',
+  'unwatched-files': 'docs dev does not see all edits',
 } as const;
 
 /** Codes that plugins add. */

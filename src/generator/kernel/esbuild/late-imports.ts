@@ -1,6 +1,6 @@
-import { sep } from 'node:path';
+import { isAbsolute } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { isOfPackage } from '../files/paths.ts';
+import { isOfPackage, isWithin } from '../files/paths.ts';
 import { describeUnresolved } from './build-failure.ts';
 
 const namespace = 'unresolved';
@@ -15,7 +15,7 @@ export function lateImports(siteDir: string): Plugin {
     setup(build) {
       build.onResolve({ filter: /./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
         // Handlers of other plugins call this one again, with their own data or without an importer.
-        const isOfSite = importer.startsWith(siteDir + sep) && !isOfPackage(importer);
+        const isOfSite = isAbsolute(importer) && isWithin(importer, siteDir) && !isOfPackage(importer);
         if (pluginData !== undefined || !isOfSite || !/^(?:import|require|dynamic)-/.test(kind)) return undefined;
         const { errors } = await build.resolve(path, { importer, resolveDir, kind, pluginData: namespace });
         return errors.length > 0 ? { path, namespace } : undefined;

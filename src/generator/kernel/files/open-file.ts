@@ -11,8 +11,8 @@ import {
   realpathSync,
   writeSync,
 } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { relativePath } from './paths.ts';
+import { join, relative } from 'node:path';
+import { isWithin, relativePath } from './paths.ts';
 
 /** A folder from untrusted authors: files read from it must be in it. */
 export interface ConfinedFolder {
@@ -108,7 +108,7 @@ function whileOpen<Result>(path: string, read: (descriptor: number) => Result): 
 
 function boundsOf(path: string): ConfinedFolder | undefined {
   if (confined.size === 0) return undefined;
-  return [...confined.values()].find(({ folder, own }) => path.startsWith(folder + sep) && !path.startsWith(own + sep));
+  return [...confined.values()].find(({ folder, own }) => isWithin(path, folder) && !isWithin(path, own));
 }
 
 /** Real path of an open file. Null if it no longer exists: the path leads to a different file by now. */
@@ -124,6 +124,6 @@ function placeOf(descriptor: number, path: string): string | null {
 }
 
 function isInside(place: string | null, path: string, { folder, root, isClosed }: ConfinedFolder): boolean {
-  if (place === null || !place.startsWith(root + sep)) return false;
+  if (place === null || !isWithin(place, root)) return false;
   return place === join(root, relative(folder, path)) || !relativePath(root, place).split('/').some(isClosed);
 }

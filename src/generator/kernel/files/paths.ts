@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 /** Path of a file relative to a folder, with `/` on every system, as messages, cache keys and URLs need it. */
 export function relativePath(folder: string, file: string): string {
@@ -19,6 +19,18 @@ export function realPath(path: string): string {
   } catch {
     return dirname(absolute) === absolute ? absolute : join(realPath(dirname(absolute)), basename(absolute));
   }
+}
+
+/** True for a folder and everything below it. Absolute paths; does not follow symbolic links. */
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  // A path on another drive of Windows is absolute.
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Like `isWithin`, for the places to which symbolic links lead. */
+export function leadsWithin(path: string, folder: string): boolean {
+  return isWithin(realPath(path), realPath(folder));
 }
 
 /** Finds a file or a folder by its relative path in a folder or the nearest one above it; null if there is none. */

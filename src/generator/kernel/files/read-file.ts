@@ -1,6 +1,7 @@
 import { statSync, type Stats } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { isConfined, readText } from './open-file.ts';
+import { isWithin } from './paths.ts';
 
 /** Text of a file; null if it cannot be read. */
 export function readOrNull(path: string): string | null {
@@ -32,7 +33,7 @@ export function isFile(path: string): boolean {
 export function readWithin(folder: string): (path: string) => string | null {
   return (path) => {
     const file = join(folder, path);
-    return file.startsWith(folder + sep) ? readOrNull(file) : null;
+    return isWithin(file, folder) ? readOrNull(file) : null;
   };
 }
 

@@ -9,6 +9,7 @@ import { isPage } from '../../content/crawl/content-file.ts';
 import { findFrontMatter } from '../../content/source/read-front-matter.ts';
 import { readOrNull } from '../../kernel/files/read-file.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { capitalize } from '../../kernel/text.ts';
 import { toolDir } from '../../kernel/tool.ts';
 import type { PluginPage } from '../../plugin-api/site-plugin-parts.ts';
 import type { ElementSets } from './element-sets.ts';
@@ -114,7 +115,7 @@ export function titlesOf(elements: readonly ApiElement[]): (tag: string) => stri
   const [prefix = ''] = prefixes;
   return (tag) => {
     const words = tag.slice(prefix.length).replaceAll('-', ' ');
-    return prefixes.size > 1 ? tag : words.slice(0, 1).toUpperCase() + words.slice(1);
+    return prefixes.size > 1 ? tag : capitalize(words);
   };
 }
 

@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { isFile } from '../../kernel/files/read-file.ts';
+import { formatJson } from '../../kernel/text.ts';
 import { quote, type StarterAdditions, type StarterPart, type StarterSite } from '../../plugin-api/starter.ts';
 import { categoryIn, exampleOf, isTag, titlesOf, writeKeys } from './element-pages.ts';
 import type { ApiElement } from './manifest/element.ts';
@@ -36,7 +37,7 @@ function planComponents(
     const category = { label, link: { type: 'generated-index', slug, description } };
     const home = `content/${locale}/index.mdx`;
     return [
-      [`content/${locale}/api/_category_.json`, `${JSON.stringify(category, null, 2)}\n`],
+      [`content/${locale}/api/_category_.json`, formatJson(category)],
       [home, `${files[home]}- [${label}](${slug}): ${description}\n`],
     ];
   });

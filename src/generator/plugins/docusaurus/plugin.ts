@@ -78,14 +78,16 @@ export const docusaurus: Plugin = {
   aliases({ compatibility, siteDir, staticDir }) {
     if (compatibility !== 'docusaurus') return [];
     const own = join(sourceDir, 'client', 'docusaurus');
+    const core = join(own, 'core');
+    const single = join(core, 'single-modules.tsx');
     return [
       // As in webpack, which Docusaurus uses.
       { prefix: '/', folders: [staticDir, siteDir], isLenient: true, islands },
-      { prefix: '@docusaurus/', folders: [join(own, 'core')], svg: join(own, 'theme', 'svg.ts') },
+      { prefix: '@docusaurus/', folders: [core], exported: { file: single }, svg: join(own, 'theme', 'svg.ts') },
       // react-router and react-router-dom, whose components throw without the router of Docusaurus.
-      { prefix: 'react-', folders: [join(own, 'core')] },
+      { prefix: 'react-', folders: [core] },
       // Editors import these by their files.
-      { prefix: '@docusaurus/core/lib/client/exports/', folders: [join(own, 'core')] },
+      { prefix: '@docusaurus/core/lib/client/exports/', folders: [core], exported: { file: single } },
       ...partsOfSlots(siteDir, join(own, 'slots')),
       ...['@theme/', '@theme-original/', '@theme-init/'].flatMap((theme, index) =>
         modules.map(({ folder, file, names }) => ({
@@ -100,7 +102,7 @@ export const docusaurus: Plugin = {
       ),
       ...['plugin-content-blog', 'plugin-content-docs', 'theme-common'].map((name) => ({
         prefix: `@docusaurus/${name}/lib/`,
-        folders: [join(own, 'core', name)],
+        folders: [join(core, name)],
       })),
       ...['plugin-', 'theme-'].map((kind) => ({ prefix: `@docusaurus/${kind}`, folders: [], isComplete: true })),
       { prefix: '@generated/', folders: [join(siteDir, 'docusaurus'), join(own, 'generated')] },

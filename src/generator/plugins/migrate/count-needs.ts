@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { countOf } from '../../kernel/text.ts';
+import { countOf, formatJson } from '../../kernel/text.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
 import { listFiles } from './pages/list-files.ts';
 
@@ -40,7 +40,7 @@ export function reportNeeds(folder: string, format: 'text' | 'json'): ExitCode {
   }
   const needs = countNeeds(siteDir);
   if (format === 'json') {
-    process.stdout.write(`${JSON.stringify(needs, null, 2)}\n`);
+    process.stdout.write(formatJson(needs));
     return 0;
   }
   const lines = needs.map(

@@ -52,6 +52,11 @@ export function listOf(value: ForeignValue | undefined): readonly ForeignValue[]
   return Array.isArray(value) ? value : [];
 }
 
+/** Sorts the object whose `default` is true before the others. */
+export function defaultFirst(objects: readonly ForeignObject[]): readonly ForeignObject[] {
+  return objects.toSorted((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
+}
+
 /** Returns the text at a key; undefined for any other value. */
 export function textAt(value: unknown, key: string): string | undefined {
   const inner = objectOf(value)[key];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
-import { realPath, relativePath } from '../../kernel/files/paths.ts';
+import { leadsWithin, relativePath } from '../../kernel/files/paths.ts';
 import { listEntries, walkFolder } from '../../kernel/files/walk-folder.ts';
 import { findPackageManager } from '../../kernel/package/package-manager.ts';
 import type { ExitCode } from '../../plugin-api/command.ts';
@@ -34,12 +34,11 @@ export async function migrate(folder: string, { to, check, format }: MigrateOpti
   if (problem !== null) return refuse(problem);
   process.stderr.write(`${relativePath(siteDir, found.configFile)}: a ${found.tool.name} site.\n`);
   const plan = await planMigration(found, { siteDir, target });
-  const result = check ? null : writeTarget(target, plan);
+  const kept = check ? null : writeTarget(target, plan);
   process.stdout.write(format === 'json' ? reportJson(plan) : reportText(plan));
-  if (result === null) process.stderr.write('Nothing was written: leave out --check to write the new site.\n');
+  if (kept === null) process.stderr.write('Nothing was written: leave out --check to write the new site.\n');
   else {
-    for (const path of result.kept)
-      process.stderr.write(`${path} has changed since the last migration and was kept.\n`);
+    for (const path of kept) process.stderr.write(`${path} has changed since the last migration and was kept.\n`);
     const { install, run } = findPackageManager(siteDir);
     process.stderr.write(
       `The new site is in ${target}. Read MIGRATION.md there, then run ${install} and ${run('build')}.\n`,
@@ -161,6 +160,6 @@ function noteDangling(siteDir: string): readonly Note[] {
 
 /** Returns the reason why a target in the old site is refused; null for other targets. The old site is never changed. */
 function refusePlace(siteDir: string, target: string): string | null {
-  if (!`${realPath(target)}${sep}`.startsWith(realPath(siteDir) + sep)) return null;
+  if (!leadsWithin(target, siteDir)) return null;
   return `${target} is in the old site, which must not change: name a folder next to it with --to`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Place } from '../../../shared/place.ts';
 import { fileStart } from '../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
+import { formatJson } from '../../kernel/text.ts';
 import { toolName } from '../../kernel/tool.ts';
 
 /** The result for a part of the old site. */
@@ -74,7 +75,7 @@ export function writeTsconfig({ paths = {}, ...others }: CompilerOptions): strin
     ...(Object.keys(compilerOptions).length > 0 && { compilerOptions }),
     include: ['*.ts', 'content', 'src', 'theme'],
   };
-  return `${JSON.stringify(config, null, 2)}\n`;
+  return formatJson(config);
 }
 
 /** Returns the bytes of a new file. */

@@ -1,5 +1,6 @@
 import type { Place } from '../../../shared/place.ts';
 import { groupBy } from '../../kernel/collections.ts';
+import { formatJson } from '../../kernel/text.ts';
 import type { MigrationPlan, Note, Outcome } from './plan.ts';
 
 const headings: Readonly<Record<Outcome, string>> = {
@@ -100,7 +101,7 @@ function writeItem({ place, subject, message, names }: Line): string {
 /** Formats the report as JSON for programs. */
 export function reportJson({ files, notes, addresses }: MigrationPlan): string {
   const paths = [...files.keys()].toSorted();
-  return `${JSON.stringify({ files: paths, notes, addresses }, null, 2)}\n`;
+  return formatJson({ files: paths, notes, addresses });
 }
 
 /** Formats the report as a Markdown page for the repository of the new site. */

@@ -1,3 +1,5 @@
+import { inQuotes } from '../../kernel/text.ts';
+import { toolName } from '../../kernel/tool.ts';
 /** Code that is written instead of a value: `sidebars`, the name of an import. */
 export class Code {
   readonly text: string;
@@ -13,7 +15,7 @@ const widest = 110;
 /** Formats a value as TypeScript, in the style of the examples in the handbook. `indent` are the spaces before its line. */
 export function writeValue(value: unknown, indent = ''): string {
   if (value instanceof Code) return value.text;
-  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'string') return inQuotes(value);
   if (value === null || typeof value !== 'object') return String(value);
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
@@ -31,14 +33,8 @@ export function writeValue(value: unknown, indent = ''): string {
 
 function writeProperty(key: string, value: unknown, indent: string): string {
   if (value instanceof Code && value.text === key) return key;
-  const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);
+  const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : inQuotes(key);
   return `${name}: ${writeValue(value, indent)}`;
-}
-
-/** Formats a text as a string in single quotes. */
-function quote(text: string): string {
-  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
-  return `'${escaped}'`;
 }
 
 function isEmpty(value: unknown): boolean {
@@ -46,7 +42,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Formats the keys of a config, each on its own line and below its comment. */
-export function writeKeys(keys: Readonly<Record<string, unknown>>, comments: Readonly<Record<string, string>>): string {
+function writeKeys(keys: Readonly<Record<string, unknown>>, comments: Readonly<Record<string, string>>): string {
   return Object.entries(keys)
     .filter(
       ([key, value]) => value !== undefined && value !== null && !(/^(?:markdown|theme)$/.test(key) && isEmpty(value)),
@@ -56,4 +52,14 @@ export function writeKeys(keys: Readonly<Record<string, unknown>>, comments: Rea
       return `${comment === undefined ? '' : `  // ${comment}\n`}  ${writeProperty(key, value, '  ')},\n`;
     })
     .join('');
+}
+
+/** Returns the text of `site.config.ts`. `imports` are lines before the config. */
+export function writeConfig(
+  imports: readonly string[],
+  keys: Readonly<Record<string, unknown>>,
+  comments: Readonly<Record<string, string>>,
+): string {
+  const lines = [`import { defineConfig } from '${toolName}';`, ...imports];
+  return `${lines.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, comments)}});\n`;
 }

@@ -9,6 +9,7 @@ import { memo } from '../../kernel/memo.ts';
 import { lockFileNames } from '../../kernel/package/package-manager.ts';
 import { pinTool } from '../../kernel/package/pin-tool.ts';
 import { escapePattern } from '../../kernel/patterns.ts';
+import { formatJson } from '../../kernel/text.ts';
 import { toolName } from '../../kernel/tool.ts';
 import { textAt } from './foreign-value.ts';
 import type { MigrationPlan, Note } from './plan.ts';
@@ -81,7 +82,7 @@ export function writePackage({
     dependencies: { ...Object.fromEntries(indirect), ...dependencies, ...Object.fromEntries(kept) },
     devDependencies: { [toolName]: pinTool(target) },
   };
-  return `${JSON.stringify(description, null, 2)}\n`;
+  return formatJson(description);
 }
 
 interface RangeContext extends Pick<Parameters<typeof writePackage>[0], 'siteDir' | 'target' | 'notes'> {

@@ -8,12 +8,6 @@ import { bytesOf, type MigrationPlan } from './plan.ts';
 /** Name of the file that lists what a migration wrote, with hashes. */
 const manifestName = '.docs-migration.json';
 
-/** Files that were written, and files that were not written because they have changed since the last migration. */
-export interface Written {
-  readonly written: number;
-  readonly kept: readonly string[];
-}
-
 /** Returns the reason why a folder must not be written to; null if there is none. */
 export function refuseTarget(target: string): string | null {
   if (!existsSync(target) || existsSync(join(target, manifestName))) return null;
@@ -22,15 +16,14 @@ export function refuseTarget(target: string): string | null {
 }
 
 /**
- * Writes the files of a plan. Replaces files of an earlier migration, except those that have changed since, and never what a
- * symbolic link leads to.
+ * Writes the files of a plan. Replaces files of an earlier migration, except those that have changed since, whose paths it
+ * returns, and never what a symbolic link leads to.
  */
-export function writeTarget(target: string, { files }: MigrationPlan): Written {
+export function writeTarget(target: string, { files }: MigrationPlan): readonly string[] {
   // An unreadable list only prevents the replacement of files.
   const before = parseObject(readOrNull(join(target, manifestName)));
   const manifest: Record<string, string> = {};
   const kept: string[] = [];
-  let written = 0;
   for (const [path, file] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const bytes = bytesOf(file);
     const hash = contentHash(bytes);
@@ -43,12 +36,11 @@ export function writeTarget(target: string, { files }: MigrationPlan): Written {
     }
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), bytes);
-    written += 1;
   }
   for (const [path, hash] of Object.entries(before))
     if (!(path in manifest) && hashAt(target, path) === hash) rmSync(join(target, path));
   writeFileSync(join(target, manifestName), `${JSON.stringify(manifest, null, 1)}\n`);
-  return { written, kept };
+  return kept;
 }
 
 /** Returns the hash of a file; null for a free path, and an empty text for one with a link, or with a folder in place of a file. */

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import type { Config } from '../../config/config.ts';
 import { isFailure, sortDiagnostics, summarize } from '../../kernel/diagnostics/diagnostic.ts';
+import { formatJson } from '../../kernel/text.ts';
 import {
   examples,
   numberFrom,
@@ -94,7 +95,7 @@ async function reportLost(
     await printReport(diagnostics, { format: 'pretty', siteDir: config.siteDir });
     return 1;
   }
-  process.stdout.write(format === 'json' ? `${JSON.stringify(value, null, 2)}\n` : describeLost(value));
+  process.stdout.write(format === 'json' ? formatJson(value) : describeLost(value));
   return value.lost.length > maxLost ? 1 : 0;
 }
 

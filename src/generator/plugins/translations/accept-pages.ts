@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { PageEntry } from '../../content/compile/page-entry.ts';
 import { isFailure, summarize } from '../../kernel/diagnostics/diagnostic.ts';
 import { nearest } from '../../kernel/diagnostics/nearest.ts';
+import { writeSource } from '../../kernel/files/write-file.ts';
 import type { CommandContext } from '../../plugin-api/command.ts';
 import { plainDocPath } from '../../site/pages/page-name.ts';
 import { planHeadings } from './accepted-headings.ts';
@@ -100,7 +101,7 @@ export async function writeAccepted(
   for (const { file, text } of files) {
     const path = join(siteDir, file);
     // A version without a page in the locale has no folder.
-    if (existsSync(dirname(path))) writeFileSync(path, text);
+    if (existsSync(dirname(path))) writeSource(path, text);
   }
   return result;
 }

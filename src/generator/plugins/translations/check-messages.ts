@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
-import { findLanguage } from '../../../shared/find-language.ts';
 import type { Place } from '../../../shared/place.ts';
-import { languageOf } from '../../config/concepts/locales.ts';
+import { findTexts, type LocaleConfig } from '../../config/concepts/locales.ts';
 import type { Config, PluginMessages } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
@@ -141,15 +140,15 @@ function catalogsOf(config: Config, themeKeys: MessageKeys): readonly Catalog[] 
   const ofSite = Object.values(keysByLanguage(ownMessages))
     .flat()
     .filter((key) => !isMistyped(key, ofTheme) && !ofPlugins.has(key));
-  const catalogsIn = (keys: MessageKeys, all: Iterable<string>): ((locale: string) => Catalog) => {
+  const catalogsIn = (keys: MessageKeys, all: Iterable<string>): ((locale: LocaleConfig) => Catalog) => {
     const required = [...new Set(all)].toSorted();
     return (locale) => {
-      const language = locale in keys ? locale : findLanguage(languageOf(locale, config), Object.keys(keys));
-      const own = Object.keys(ownMessages[locale] ?? {});
-      const known = new Set([...((language === undefined ? undefined : keys[language]) ?? []), ...own]);
+      const language = findTexts(locale, Object.keys(keys));
+      const own = Object.keys(ownMessages[locale.key] ?? {});
+      const known = new Set([...(keys[language ?? ''] ?? []), ...own]);
       const missing = required.filter((key) => !known.has(key));
       return {
-        locale,
+        locale: locale.key,
         required,
         missing,
         isEmpty:
@@ -163,9 +162,9 @@ function catalogsOf(config: Config, themeKeys: MessageKeys): readonly Catalog[] 
   const inSite = catalogsIn(themeKeys, [...ofTheme, ...ofSite]);
   const inPlugins = keysOfPlugins.map(({ plugin, keys }) => {
     const catalogOf = catalogsIn(keys, Object.values(keys).flat());
-    return (locale: string): Catalog => ({ ...catalogOf(locale), plugin });
+    return (locale: LocaleConfig): Catalog => ({ ...catalogOf(locale), plugin });
   });
-  return locales.flatMap(({ key }) => [inSite(key), ...inPlugins.map((catalogOf) => catalogOf(key))]);
+  return locales.flatMap((locale) => [inSite(locale), ...inPlugins.map((catalogOf) => catalogOf(locale))]);
 }
 
 function keysByLanguage(texts: Readonly<Record<string, Readonly<Record<string, string>>>>): MessageKeys {

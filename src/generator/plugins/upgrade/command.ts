@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { writeSource } from '../../kernel/files/write-file.ts';
 import { countOf } from '../../kernel/text.ts';
 import { toolVersion } from '../../kernel/tool.ts';
 import { type Command, type CommandLine, examples, type ExitCode, siteArgument } from '../../plugin-api/command.ts';
@@ -46,7 +47,7 @@ async function upgrade(siteDir: string, { dryRun }: UpgradeOptions): Promise<Exi
     process.stderr.write(`${files} would change.\n`);
     return 0;
   }
-  for (const { file, after } of changed) writeFileSync(join(siteDir, file), after);
+  for (const { file, after } of changed) writeSource(join(siteDir, file), after);
   const { install, run } = findPackageManager(siteDir);
   process.stderr.write(`${files} changed for ${toolVersion}. Next:\n\n  ${install}\n  ${run('build')}\n`);
   return 0;

@@ -6,11 +6,11 @@ import { isCurrent, nameInSet, versionFiles, versionsOfSet } from '../../config/
 import type { Config, VersionConfig } from '../../config/config.ts';
 import { contentFolders, listContent } from '../../content/crawl/content-file.ts';
 import { findRegions } from '../../content/source/regions.ts';
-import { writeAtomically } from '../../kernel/cache/cache-folder.ts';
 import { makeError } from '../../kernel/diagnostics/diagnostic.ts';
 import { relativePath } from '../../kernel/files/paths.ts';
 import { renameWhenFree } from '../../kernel/files/rename.ts';
 import { walkFolder } from '../../kernel/files/walk-folder.ts';
+import { writeSource } from '../../kernel/files/write-file.ts';
 import { countOf } from '../../kernel/text.ts';
 import type { CommandContext, ExitCode } from '../../plugin-api/command.ts';
 import type { FrozenFile } from '../../plugin-api/plugin.ts';
@@ -137,13 +137,13 @@ async function configure(wanted: NewVersion, config: Config, { loadConfig }: Com
   const text = configFile === null ? null : readFileSync(configFile, 'utf8');
   const edited = text === null ? null : addEntry(text, wanted, config);
   if (configFile === null || text === null || edited === null) return false;
-  writeAtomically(configFile, edited);
+  writeSource(configFile, edited);
   const prefix = wanted.set === undefined ? '' : `${wanted.set}/`;
   const names = versions.map((version) => version.name);
   const expected = names.toSpliced(names.indexOf(`${prefix}current`) + 1, 0, prefix + wanted.name).join();
   const loaded = await loadConfig(siteDir);
   if (loaded?.versions.map((version) => version.name).join() === expected) return true;
-  writeAtomically(configFile, text);
+  writeSource(configFile, text);
   return false;
 }
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { isCurrent, versionsOfSet, type SetConfig } from '../../config/concepts/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
+import { isWithin, relativePath } from '../../kernel/files/paths.ts';
 import { listEntries } from '../../kernel/files/walk-folder.ts';
 import type { PluginContext } from '../../plugin-api/plugin.ts';
 
@@ -33,7 +33,7 @@ export function findStrayFolders(config: Config, placeOfKey: PluginContext['plac
       .map(({ folder, name }) => report(folder, 'version', `add { name: '${name}' } to \`versions\`${of}`, 'versions'));
   });
   const ofSets = listWithLocales(join(dirname(versionsDir(config)), 'sets'), config)
-    .filter(({ folder }) => !versions.some(({ contentDir }) => `${contentDir}${sep}`.startsWith(`${folder}${sep}`)))
+    .filter(({ folder }) => !versions.some(({ contentDir }) => isWithin(contentDir, folder)))
     .map(({ folder, name }) => report(folder, 'set', `add ${name}: {} to \`sets\``, 'sets'));
   return [...ofVersions, ...ofSets];
 }

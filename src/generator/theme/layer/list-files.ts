@@ -1,5 +1,5 @@
-import { sep } from 'node:path';
 import { candidatesOf, type ModuleNames } from '../../kernel/esbuild/module-aliases.ts';
+import { isWithin } from '../../kernel/files/paths.ts';
 import { isFile, readOrNull } from '../../kernel/files/read-file.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 
@@ -27,7 +27,7 @@ export function listFiles(
       const imported = candidatesOf(path, file, names)
         .map(resolveFile)
         .find((candidate) => candidate !== null);
-      if (imported?.startsWith(sourceDir + sep) === false) found.add(imported);
+      if (imported !== undefined && !isWithin(imported, sourceDir)) found.add(imported);
     }
   }
   return [...found].toSorted();

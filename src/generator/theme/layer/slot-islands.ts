@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { build as bundle, type Loader, type Metafile, type Plugin } from 'esbuild';
 import { hasClientDirective } from '../../kernel/esbuild/client-code.ts';
 import { isIslandModule } from '../../kernel/esbuild/module-aliases.ts';
 import { exportedNames } from '../../kernel/exported-names.ts';
-import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
+import { isOfPackage, isWithin, relativePath } from '../../kernel/files/paths.ts';
 import { sourceDir } from '../../kernel/tool.ts';
 import type { ThemeLayer } from './read-layer.ts';
 
@@ -22,7 +22,7 @@ export function slotIslands({ themeDir, siteDir, aliases }: SlotModules & Pick<T
     name: 'slot-islands',
     setup(build) {
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
-        if (path.startsWith(sourceDir + sep) || path.startsWith(themeDir + sep)) return undefined;
+        if (isWithin(path, sourceDir) || isWithin(path, themeDir)) return undefined;
         const code = readFileSync(path, 'utf8');
         if (!isIslandModule(path, code, { aliases })) return undefined;
         const names = await exportsOf(path, code);

@@ -5,6 +5,7 @@ import {
   type ApiParameter,
   type MemberKind,
 } from '../manifest/element.ts';
+import { plainUnion } from '../manifest/json-values.ts';
 
 /** One difference between two manifests. */
 export interface ApiChange {
@@ -140,14 +141,10 @@ function mayBreak(fact: string, before: string, after: string): boolean {
     case 'cancelable':
       return before === 'yes';
     case 'type':
-      return before !== '' && after !== '' && !unionOf(before).every((part) => unionOf(after).includes(part));
+      return before !== '' && after !== '' && !plainUnion(before).every((part) => plainUnion(after).includes(part));
     default:
       return before !== '';
   }
-}
-
-function unionOf(type: string): readonly string[] {
-  return plain(type).split('|');
 }
 
 /** Returns whether all calls with the older parameters are possible with the newer ones. */
@@ -167,7 +164,7 @@ function isOptional({ name, optional, default: value }: ApiParameter): boolean {
   return optional || value !== null || name.startsWith('...');
 }
 
-/** Returns a form without quotes, spaces and the order of a union, which TypeScript changes at will. */
+/** Returns a form of a type or default for comparisons. */
 function plain(code: string): string {
-  return code.replaceAll('"', "'").replace(/\s+/g, '').split('|').toSorted().join('|');
+  return plainUnion(code).join('|');
 }

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../../kernel/text.ts';
 import { indent, isPlainName, pascal } from '../write-code.ts';
 import type { Framework } from './frameworks.ts';
 import { uniqueByName, type TypedElement, type TypedMember } from './typed-elements.ts';
@@ -73,7 +74,7 @@ function inUnion(type: string): string {
 
 /** Writes the name of a property, with quotes if it needs them. */
 function quoted(name: string): string {
-  return isPlainName(name) ? name : `'${name.replace(/[\\']/g, '\\$&')}'`;
+  return isPlainName(name) ? name : inQuotes(name);
 }
 
 /** Writes a doc comment with a line break at its end; empty for an empty text. */

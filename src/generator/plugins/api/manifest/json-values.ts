@@ -57,6 +57,11 @@ export function typeOf(holder: Json): string {
   return oneLine(expanded !== '' && expanded.length <= longestType ? expanded : writtenType(holder));
 }
 
+/** Returns the members of a union without quotes, spaces and their order, which TypeScript changes at will. */
+export function plainUnion(type: string): readonly string[] {
+  return type.replaceAll('"', "'").replace(/\s+/g, '').split('|').toSorted();
+}
+
 /** Joins the lines of a type and removes the bar that formatters write before the first member of a long union. */
 export function oneLine(type: string): string {
   return type

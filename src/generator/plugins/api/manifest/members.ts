@@ -1,7 +1,7 @@
 import { isObject } from '../../../kernel/text.ts';
 import { platformAddress } from '../platform-types.ts';
 import type { ApiMember, ApiProperty, ApiEvent } from './element.ts';
-import { flagOf, nameOf, oneLine, returnTypeOf, textOf, typeOf, type Json, listOf } from './json-values.ts';
+import { flagOf, type Json, listOf, nameOf, oneLine, plainUnion, returnTypeOf, textOf, typeOf } from './json-values.ts';
 
 /** A named member of a manifest and the module that declares it. */
 export interface Owned {
@@ -70,12 +70,10 @@ function differences(attribute: Json, field: Json): ApiProperty['own'] {
   return { ...(differ(types) && { type: types[1] }), ...(differ(defaults) && { default: defaults[1] }) };
 }
 
-/** Returns a form without quotes, spaces, `undefined` and the order of a union. */
+/** Returns a form of a type or default for comparisons, without `undefined`. */
 function plain(code: string): string {
-  const parts = code.replaceAll('"', "'").replace(/\s+/g, '').split('|');
-  return parts
+  return plainUnion(code)
     .filter((part) => part !== '' && part !== 'undefined' && part !== 'null')
-    .toSorted()
     .join('|');
 }
 

@@ -1,6 +1,6 @@
 import { parseExpressionAt } from 'acorn';
 import { paragraphs } from '../../../../shared/markdown.ts';
-import { applyEdits } from '../../../kernel/text.ts';
+import { applyEdits, capitalize } from '../../../kernel/text.ts';
 import { indent } from '../write-code.ts';
 import { bindScript, valueName, type BoundScript, type BoundValue } from './bindings.ts';
 import { writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
@@ -88,7 +88,7 @@ function addTypes(code: string, type: string): string {
  */
 function guardName(name: string, value: string): string | null {
   if (!/^(?:on|bind|bindon|ref|let)-/.test(name)) return null;
-  return writeAttribute(name.charAt(0).toUpperCase() + name.slice(1), value);
+  return writeAttribute(capitalize(name), value);
 }
 
 /** Writes a text of the component as a template literal. */

@@ -1,7 +1,8 @@
 import { find, html } from 'property-information';
 import { paragraphs } from '../../../../shared/markdown.ts';
+import { inQuotes, readStyle } from '../../../kernel/text.ts';
 import type { LocalLibrary } from '../manifest/element.ts';
-import { indent, pascal } from '../write-code.ts';
+import { indent, isPlainName, pascal } from '../write-code.ts';
 import { bindScript, type BoundValue } from './bindings.ts';
 import { typedValue, writeEffects, writeImports, type FrameworkContext } from './framework-code.ts';
 import type { Example } from './markup.ts';
@@ -67,21 +68,7 @@ function eventProperty({ name: type, element: { tagName } }: BoundValue): string
 }
 
 function styleObject(style: string): string {
-  // A quoted text and an address can contain a semicolon.
-  const rules = style.match(/(?:url\([^()]*\)|"[^"]*"|'[^']*'|[^;"'])+/gi) ?? [];
-  return rules
-    .filter((rule) => rule.includes(':'))
-    .map((rule) => {
-      const name = rule.slice(0, rule.indexOf(':')).trim();
-      const value = rule
-        .slice(rule.indexOf(':') + 1)
-        .trim()
-        .replace(/[\\']/g, '\\$&')
-        .replace(/\n\s*/g, ' ');
-      const key = name.startsWith('--')
-        ? `'${name}'`
-        : name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
-      return `${key}: '${value}'`;
-    })
+  return readStyle(style)
+    .map(([name, value]) => `${isPlainName(name) ? name : inQuotes(name)}: ${inQuotes(value.replace(/\n\s*/g, ' '))}`)
     .join(', ');
 }

@@ -12,6 +12,7 @@ import type {
   Statement,
   TaggedTemplateExpression,
 } from 'acorn';
+import { memo } from '../../../kernel/memo.ts';
 import {
   Callable,
   CannotRender,
@@ -168,16 +169,10 @@ function readObject(node: ObjectExpression, scope: Scope): Value {
     const name = !property.computed && key.type === 'Identifier' ? key.name : readText(key as Expression, scope);
     fields.set(
       name,
-      once(() => evaluate(value, scope)),
+      memo(() => evaluate(value, scope)),
     );
   }
   return fields;
-}
-
-/** Caches a value that is computed on first use. */
-export function once(readValue: () => Value): () => Value {
-  const state: { value?: { readonly is: Value } } = {};
-  return () => (state.value ??= { is: readValue() }).is;
 }
 
 function readMember(node: MemberExpression, scope: Scope): Value {

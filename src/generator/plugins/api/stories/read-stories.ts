@@ -11,8 +11,9 @@ import {
 } from 'acorn';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { type StageResult, makeWarning } from '../../../kernel/diagnostics/diagnostic.ts';
+import { memo } from '../../../kernel/memo.ts';
 import { dedent } from '../playground/markup.ts';
-import { evaluate, once, readFunction, type Scope } from './evaluate.ts';
+import { evaluate, readFunction, type Scope } from './evaluate.ts';
 import type { StoryCode } from './story-code.ts';
 import { Callable, CannotRender, isFields, isList, isPlain, Template, type Fields, type Value } from './values.ts';
 import { attributeOf, writeTemplate, type Elements } from './write-template.ts';
@@ -131,10 +132,10 @@ function declarationsIn(
   scope: Scope,
 ): readonly { readonly id: Identifier; readonly read: () => Value }[] {
   if (statement?.type === 'FunctionDeclaration')
-    return [{ id: statement.id, read: once(() => readFunction(statement, scope)) }];
+    return [{ id: statement.id, read: memo(() => readFunction(statement, scope)) }];
   if (statement?.type !== 'VariableDeclaration') return [];
   return statement.declarations.flatMap(({ id, init }) =>
-    id.type === 'Identifier' && init != null ? [{ id, read: once(() => evaluate(init, scope)) }] : [],
+    id.type === 'Identifier' && init != null ? [{ id, read: memo(() => evaluate(init, scope)) }] : [],
   );
 }
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../kernel/text.ts';
+import { inQuotes, isObject } from '../../../kernel/text.ts';
 import { listOf, nameOf, textOf, type Json } from '../manifest/json-values.ts';
 import { flag, kinds } from './reflections.ts';
 
@@ -89,8 +89,7 @@ function isFunction(declaration: unknown): declaration is Json {
 }
 
 function printLiteral(value: unknown): string {
-  if (typeof value === 'string')
-    return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  if (typeof value === 'string') return inQuotes(value);
   if (!isObject(value)) return String(value);
   return `${value['negative'] === true ? '-' : ''}${textOf(value, 'value') ?? ''}n`;
 }

@@ -32,8 +32,7 @@ export function convertCodeBlocks(site: OldSite): Record<string, unknown> {
 }
 
 /** Packages that these keys need, with the versions that the themes of Docusaurus depend on. */
-export function codeBlockPackages(site: OldSite): Record<string, string> {
-  const { mermaid, languages } = convertCodeBlocks(site);
+export function codeBlockPackages({ mermaid, languages }: Record<string, unknown>): Record<string, string> {
   return {
     ...(mermaid !== undefined && mermaidPackage),
     ...(languages !== undefined && { refractor: '^5.0.0' }),

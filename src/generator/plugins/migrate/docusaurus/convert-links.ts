@@ -1,4 +1,4 @@
-import { leavesSite, rooted } from '../addresses.ts';
+import { linkTo } from '../addresses.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { noDoc } from '../pages/missing-pages.ts';
 import { toSocial } from '../pages/navigation.ts';
@@ -201,7 +201,7 @@ function convertHtml(html: string, target: Item | null, path: KeyPath, context: 
   const links = (anchors.length === 0 ? [{ attributes: '', inner: html }] : anchors).flatMap(
     ({ attributes, inner }) => {
       const href = attributeIn(attributes, 'href');
-      const to = target ?? (href === undefined ? null : addressOf(href));
+      const to = target ?? (href === undefined ? null : linkTo(href));
       const label = textIn(inner) || attributeIn(inner, 'alt') || nameOf(attributes, href);
       return to === null || label === undefined ? [] : [{ label, ...to }];
     },
@@ -249,14 +249,8 @@ function textIn(html: string): string {
 function targetOf(item: ForeignObject): Item | null {
   const to = textAt(item, 'to');
   const href = textAt(item, 'href');
-  if (to !== undefined) return addressOf(to);
-  return href === undefined ? null : addressOf(href);
-}
-
-/** Returns `to` for a path of the site, `href` for an external address. */
-function addressOf(address: string): Item {
-  if (leavesSite(address)) return { href: address };
-  return { to: rooted(address) };
+  if (to !== undefined) return linkTo(to);
+  return href === undefined ? null : linkTo(href);
 }
 
 /** Returns a text in all languages of the translations; a single text if there are none. */

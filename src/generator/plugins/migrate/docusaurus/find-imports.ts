@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, resolve, sep } from 'node:path';
-import { findUpward, isOfPackage, relativePath } from '../../../kernel/files/paths.ts';
+import { dirname, extname, join, resolve } from 'node:path';
+import { findUpward, isOfPackage, isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
 import { decodePath } from '../addresses.ts';
 import { objectAt } from '../foreign-value.ts';
@@ -48,7 +48,7 @@ export function filesBelow(folder: string, { siteDir, from }: { readonly siteDir
   const isPublic = folder.startsWith('/') && existsSync(inStatic);
   const dir = isPublic ? inStatic : placeOf(folder.replace(/^\//, '@site/'), { siteDir, from });
   // Code cannot mean all files of the site.
-  return isWithin(dir.replace(/\/$/, ''), siteDir) ? [] : listFiles(dir);
+  return isWithin(siteDir, dir) ? [] : listFiles(dir);
 }
 
 /** Matches the import of all files of a folder: the folder, whether the folders in it count, and a pattern for the paths. */
@@ -121,16 +121,12 @@ export function findImports(
 
 /** Returns the versions of packages that files above the site's folder import, from the `package.json` of these files. */
 export function versionsAround(siteDir: string, { moves, packages }: FoundImports): Readonly<Record<string, string>> {
-  const folders = new Set(moves.map(({ from }) => dirname(from)).filter((dir) => !isWithin(siteDir, dir)));
+  const folders = new Set(moves.map(({ from }) => dirname(from)).filter((dir) => !isWithin(dir, siteDir)));
   const described = [...folders].flatMap((folder): readonly (readonly [string, string])[] => {
     const dependencies = objectAt(readForeignJson(findUpward(folder, 'package.json') ?? ''), 'dependencies');
     return Object.entries(dependencies).map(([name, version]) => [name, String(version)]);
   });
   return Object.fromEntries(described.filter(([name]) => packages.has(name)));
-}
-
-function isWithin(siteDir: string, dir: string): boolean {
-  return dir === siteDir || dir.startsWith(siteDir + sep);
 }
 
 /** True for files that may import others. */

@@ -1,17 +1,12 @@
 import type { Code, Delete, Heading, Html, Image, ListItem, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../content/parse/parse-markdown.ts';
+import { applyEdits, type Edit, lineAt } from '../../../kernel/text.ts';
 
 /** A text for MDX 3, and the lines that were added to it, counted from 0. */
 export interface ConvertedText {
   readonly text: string;
   readonly added: readonly number[];
-}
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
 }
 
 /** Matches the formulas of `remark-math`. */
@@ -32,25 +27,21 @@ export function convertMdxOne(written: string, { hasMath }: { readonly hasMath: 
   const formulas = hasMath ? [...text.matchAll(formula)] : [];
   const isInFormula = ({ start }: Edit): boolean =>
     formulas.some(({ index, 0: { length } }) => index < start && start < index + length);
-  return applyEdits(
-    text,
-    listEdits(text).filter((edit) => !isInFormula(edit)),
-  );
+  const edits = listEdits(text).filter((edit) => !isInFormula(edit));
+  return { text: applyEdits(text, edits), added: linesAddedBy(edits, text) };
 }
 
-function applyEdits(text: string, edits: readonly Edit[]): ConvertedText {
-  const parts: string[] = [];
+/** Returns the lines that edits add to a text. */
+function linesAddedBy(edits: readonly Edit[], text: string): readonly number[] {
   const added: number[] = [];
   let [end, line] = [0, 0];
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    const before = text.slice(end, edit.start);
-    line += before.split('\n').length - 1;
-    const last = line + edit.text.split('\n').length - 1;
+    line += lineAt(text.slice(end), edit.start - end) - 1;
+    const last = line + lineAt(edit.text, edit.text.length) - 1;
     if (last > line) added.push(line, last);
-    parts.push(before, edit.text);
     [end, line] = [edit.end, last];
   }
-  return { text: parts.join('') + text.slice(end), added };
+  return added;
 }
 
 /** Indents lines of code in list items like their fences, because MDX 3 ends the item, and with it the code, at other lines. */
@@ -111,7 +102,7 @@ function convertBlock(html: Html, text: string): readonly Edit[] {
   const joined = source.replace(/>[ \t]*\n\s*(?=<)/g, '>').replace(/(?<![ \t])[ \t]*\n\s*/g, ' ');
   // A line break in a template is text, and in a quotation each line has a marker.
   if (/`|\n[ \t]*>/.test(source) || !isMdx(joined)) return edits;
-  return isMdx(applyEdits(text.slice(0, end), edits).text.slice(start)) ? edits : [{ start, end, text: joined }];
+  return isMdx(applyEdits(text.slice(0, end), edits).slice(start)) ? edits : [{ start, end, text: joined }];
 }
 
 function isMdx(text: string): boolean {

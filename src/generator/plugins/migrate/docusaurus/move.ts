@@ -1,6 +1,6 @@
-import { posix, resolve, dirname, sep } from 'node:path';
-import { relativePath } from '../../../kernel/files/paths.ts';
-import { decodePath, leavesSite } from '../addresses.ts';
+import { posix, resolve, dirname } from 'node:path';
+import { isWithin, relativePath } from '../../../kernel/files/paths.ts';
+import { decodePath, leavesSite, relativeTo } from '../addresses.ts';
 
 /** A file of the old site and its path in the new one. */
 export interface Move {
@@ -32,12 +32,6 @@ export type ReferenceKind = 'import' | 'link';
 
 /** Matches a file after a loader that a query replaces. `name!=!` names the file for other loaders. */
 export const convertedLoader = /^(?:[^!]*!=!|-?!{0,2})(raw|file|url)-loader(?:\?[^!]*)?!([^!]+)$/;
-
-/** Adds the base URL, which has no slash at its end, after the `pathname://` of a link, as Docusaurus does. */
-export function completeLiteral(address: string, baseUrl: string): string {
-  const path = /^pathname:\/\/(\/.*)/.exec(address)?.[1];
-  return path === undefined || path.startsWith(`${baseUrl}/`) ? address : `pathname://${baseUrl}${path}`;
-}
 
 interface ReferenceContext {
   readonly kind: ReferenceKind;
@@ -90,11 +84,6 @@ function isBeside(
   return relativePath(dirname(move.from), found) === posix.relative(posix.dirname(move.to), to);
 }
 
-function relativeTo(to: string, from: string): string {
-  const path = posix.relative(posix.dirname(from), to);
-  return path.startsWith('.') ? path : `./${path}`;
-}
-
 function candidates(path: string, { kind, move, roots, map }: ReferenceContext): string[] {
   // A link without an extension is the address of a page, even if a file next to the page has that name.
   const filesAt = (file: string): string[] => (kind === 'import' ? withExtensions(file) : [file]);
@@ -133,6 +122,6 @@ function isAbsolute(path: string): boolean {
 }
 
 function inStatic(file: string, { staticDirs }: MoveMap): string | null {
-  const dir = staticDirs.find((folder) => file.startsWith(folder + sep));
+  const dir = staticDirs.find((folder) => isWithin(file, folder));
   return dir === undefined ? null : `/${relativePath(dir, file)}`;
 }

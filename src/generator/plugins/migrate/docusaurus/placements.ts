@@ -29,13 +29,18 @@ export function versionedDocs({ docs }: OldSite): OldDocs | undefined {
   return versioned.find(({ id }) => id === 'default') ?? versioned[0];
 }
 
+/** Returns the path of the root of pages in the old site; empty for the root of the site. */
+function rootOf({ base }: Pick<OldFolder, 'base'>): string {
+  return base === '' ? '' : `/${base}`;
+}
+
 /**
  * Returns the path of the root of a version of the docs in the new site, relative to the version: `/docs`; empty for the
  * root. Instances other than the versioned one have their versions in folders, and so has the last version of docs at the
  * root of the site, because the other pages have no version in their addresses.
  */
 export function newRootOf(docs: OldDocs, { name, path }: OldVersion, site: OldSite): string {
-  const base = docs.base === '' ? '' : `/${docs.base}`;
+  const base = rootOf(docs);
   const isVersioned = docs === versionedDocs(site) && (base !== '' || name !== docs.lastVersion);
   return isVersioned || path === '' ? base : `${base}/${path}`;
 }
@@ -90,16 +95,18 @@ function placeDocs(
   version: OldVersion,
   { site, locale, isVersioned, lastVersion }: DocsContext,
 ): Placement {
-  const { id, base, options } = docs;
-  const root = base === '' ? '' : `/${base}`;
+  const { id, options } = docs;
+  const root = rootOf(docs);
   const oldRoot = version.path === '' ? root : `${root}/${version.path}`;
   const newRoot = newRootOf(docs, version, site);
   const prefix = idPrefixOf(newRoot);
-  const name = version.name === 'current' ? 'current' : `version-${version.name}`;
   return {
     kind: 'docs',
     sourceDir: version.dir,
-    dir: locale === site.defaultLocale ? version.dir : join(localeFolder(site, locale), pluginFolder('docs', id), name),
+    dir:
+      locale === site.defaultLocale
+        ? version.dir
+        : join(localeFolder(site, locale), pluginFolder('docs', id), versionFolder(version)),
     to: contentFolder(isVersioned ? version.name : lastVersion, locale) + prefix,
     locale,
     prefix,
@@ -114,7 +121,7 @@ function placeFolder(
   { id, base, dir, options }: OldFolder,
   { site, locale, kind, to }: { site: OldSite; locale: string; kind: 'blog' | 'pages'; to: string },
 ): Placement {
-  const root = base === '' ? '' : `/${base}`;
+  const root = rootOf({ base });
   const isDefault = locale === site.defaultLocale;
   const newRoot = kind === 'blog' ? '/blog' : root;
   return {
@@ -131,8 +138,14 @@ function placeFolder(
   };
 }
 
-function pluginFolder(kind: string, id: string): string {
+/** Returns the folder of an instance of a plugin in those of the translations. */
+export function pluginFolder(kind: string, id: string): string {
   return `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`;
+}
+
+/** Returns the name of a version in the translations. */
+export function versionFolder({ name }: Pick<OldVersion, 'name'>): string {
+  return name === 'current' ? name : `version-${name}`;
 }
 
 /** Returns the absolute folder of the translations of a language. */

@@ -5,7 +5,6 @@ import { sourceDir } from '../../../kernel/tool.ts';
 import { isTagged, objectAt, type ForeignValue } from '../foreign-value.ts';
 import { writeTsconfig, type PlanDraft } from '../plan.ts';
 import { writeBars } from './config/write-bars.ts';
-import { isCode } from './find-imports.ts';
 import type { OldSite } from './model.ts';
 import type { Move } from './move.ts';
 import { findModule } from './theme/mdx-components.ts';
@@ -20,6 +19,8 @@ interface SiteCode {
   readonly parts: ReadonlySet<string>;
   /** Files of the site's own code. */
   readonly code: readonly Move[];
+  /** Their texts. */
+  readonly sources: readonly string[];
   /** Unchanged copies of files of the theme. Absolute paths. */
   readonly copies: ReadonlySet<string>;
 }
@@ -27,17 +28,20 @@ interface SiteCode {
 /**
  * Plans the files that code of the old site needs: the layer for Infima, and the values that the code reads from the config.
  */
-export function planCompatibility(site: OldSite, { parts: imported, code, copies }: SiteCode, draft: PlanDraft): void {
+export function planCompatibility(
+  site: OldSite,
+  { parts: imported, code, sources, copies }: SiteCode,
+  draft: PlanDraft,
+): void {
   const layer = readFileSync(join(sourceDir, 'client', 'docusaurus', 'infima.css'), 'utf8');
   draft.files.set(infimaFile, { text: layer + writeBars(site) });
   const { i18n, organizationName, projectName } = site.config;
   const { defaultMode } = objectAt(site.themeConfig, 'colorMode');
   const values: Record<string, ForeignValue> = { customFields: objectAt(site.config, 'customFields') };
-  const texts = code.filter(({ from }) => isCode(from)).map(({ from }) => readFileSync(from, 'utf8'));
   const hasOwnBars = code.some(({ to }) => /^src\/theme\/(?:Footer|NavbarItem)\//.test(to));
-  const readsTheme = hasOwnBars || texts.some((text) => readsThemeConfig.test(text));
+  const readsTheme = hasOwnBars || sources.some((text) => readsThemeConfig.test(text));
   const read = ['plugins', 'presets', 'themeConfig', 'themes'].filter(
-    (key) => (key === 'themeConfig' && readsTheme) || texts.some((text) => text.includes(`siteConfig.${key}`)),
+    (key) => (key === 'themeConfig' && readsTheme) || sources.some((text) => text.includes(`siteConfig.${key}`)),
   );
   const named = Object.fromEntries(read.map((key) => [key, site.config[key]]));
   for (const [key, value] of Object.entries({ organizationName, projectName, defaultMode, i18n, ...named }))

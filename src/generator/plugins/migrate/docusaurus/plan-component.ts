@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { capitalize } from '../../../kernel/text.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 import type { OldPage } from './plan-folders.ts';
 import { slugOfPage } from './separate-pages.ts';
@@ -46,6 +47,5 @@ function showComponent(component: string, source: string): string {
 }
 
 function titleOf(name: string): string {
-  const words = name === '.' ? '' : name.replace(/[-_]+/g, ' ');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  return name === '.' ? '' : capitalize(name.replace(/[-_]+/g, ' '));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
-import { relativePath } from '../../../kernel/files/paths.ts';
+import { isCategoryFile } from '../../../content/crawl/content-file.ts';
+import { isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
 import { listFiles } from '../pages/list-files.ts';
@@ -51,7 +52,7 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
     };
     const isPage = isIncluded(path) && !isExcluded(path) && hasOriginal(path, placement);
     const extension = extname(path);
-    if (path.includes('_category_.') && !hasOriginal(posix.dirname(path), placement)) continue;
+    if (isCategoryFile(path) && !hasOriginal(posix.dirname(path), placement)) continue;
     const isMarkdown = /^\.mdx?$/.test(extension);
     if (isPage && isMarkdown) pages.push(readPage(path, move, placement));
     else if (placement.kind === 'pages' && !isMarkdown) {
@@ -86,7 +87,7 @@ function isBeside(
   { pages, placement: { dir } }: { readonly pages: readonly OldPage[]; readonly placement: Placement },
   { siteDir }: PlanDraft,
 ): boolean {
-  if (!join(siteDir, '/').startsWith(join(dir, '/'))) return true;
+  if (!isWithin(siteDir, dir)) return true;
   const [folder, ...rest] = relativePath(dir, from).split('/');
   const isOfSite = /^(?:src|static|i18n)\//.test(relativePath(siteDir, from));
   return !isOfSite && rest.length > 0 && pages.some(({ name }) => name.startsWith(`${folder}/`));

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, posix } from 'node:path';
 import { stringify } from 'yaml';
 import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
-import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
+import { isCategoryFile, stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { formatJson } from '../../../kernel/text.ts';
 import { withoutSlash } from '../addresses.ts';
 import { objectOf } from '../foreign-value.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
@@ -32,8 +33,7 @@ export function planFolder(
   for (const page of pages) files.set(page.move.to, { text: writePage(page, context) });
   for (const page of components) planComponent(page, context.draft);
   for (const move of others) {
-    if (/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(move.to))
-      files.set(move.to, { text: writeCategory(move.from, { placement, pages }, context) });
+    if (isCategoryFile(move.to)) files.set(move.to, { text: writeCategory(move.from, { placement, pages }, context) });
     else if (/\.mdx?$/.test(move.to)) {
       const partial = { move, text: textOf(move.from, placement.preprocessed), roots: rootsOf(placement) };
       files.set(move.to, { text: writePartial(partial, context) });
@@ -178,5 +178,5 @@ function writeCategory(
     changed['link'] = { type: 'doc', id: context.newId(isLocal ? beside : id, placement) };
   } else if ('link' in meta) changed['link'] = null;
   if (JSON.stringify(changed) === JSON.stringify(meta)) return text;
-  return file.endsWith('.json') ? `${JSON.stringify(changed, null, 2)}\n` : stringify(changed);
+  return file.endsWith('.json') ? formatJson(changed) : stringify(changed);
 }

@@ -14,7 +14,7 @@ import { listAddresses } from './addresses/list-addresses.ts';
 import { addApis } from './apis/list-apis.ts';
 import { nameClientModule } from './config/plan-client-modules.ts';
 import { planConfig } from './config/plan-config.ts';
-import { codeBlockPackages } from './convert-code-blocks.ts';
+import { codeBlockPackages, convertCodeBlocks } from './convert-code-blocks.ts';
 import type { NewDoc } from './convert-links.ts';
 import { authorNames, readTags } from './data-files.ts';
 import { findImports, isCode, placeOf, versionsAround, type ImportingFile } from './find-imports.ts';
@@ -63,10 +63,8 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   const map = mapMoves(site, [...moves, ...sourceMoves], staticMoves);
   const [ids, names] = [newIds(folders), sidebarNames(site)];
   const docsFiles = listDocsFiles(folders);
-  const versions = site.docs.flatMap((instance) => instance.versions);
-  const slugsIn = memoByKey((dir: string) => versions.filter((version) => version.dir === dir).map(categorySlugs));
   const context: PagesContext = {
-    categorySlug: (folder, { sourceDir }) => slugsIn(sourceDir)[0]?.get(folder)?.[0] ?? `/category/${toSlug(folder)}`,
+    categorySlug: categorySlugIn(site),
     docsFile: (path, locale) => docsFiles.get(`${locale} ${path}`),
     map,
     draft,
@@ -83,22 +81,24 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
   for (const move of sourceMoves) draft.files.set(move.to, planSource(move, context));
-  copyReadFiles(sourceMoves, draft);
+  const sources = sourceMoves.filter(({ from }) => isCode(from)).map(({ from }) => readFileSync(from, 'utf8'));
+  copyReadFiles(sources, draft);
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
-  planCompatibility(site, { parts: imported.parts, code: sourceMoves, copies: copies.all }, draft);
+  planCompatibility(site, { parts: imported.parts, code: sourceMoves, sources, copies: copies.all }, draft);
   const code = [...importers, ...sourceMoves, ...namedScripts(site, staticMoves)];
   const scriptHosts = [
     ...reportCode(site, { files: code, folders }, draft),
     ...listScriptHosts(site, imported.packages, draft),
   ];
   const { redirects, oldPaths } = listAddresses(site, folders, draft);
-  planConfig({ site, folders, ids, redirects, transforms, map, scriptHosts, draft });
+  const codeBlocks = convertCodeBlocks(site);
+  planConfig({ site, folders, ids, redirects, transforms, codeBlocks, map, scriptHosts, draft });
   return {
     ...draft,
     ...sortLines(draft),
     oldPaths,
-    dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(site) },
+    dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(codeBlocks) },
     packages: new Set([...imported.packages, ...sourceMoves.flatMap(({ to }) => sheetLanguage(to)?.packageName ?? [])]),
   };
 }
@@ -120,6 +120,12 @@ function listDocsFiles(folders: readonly ReadPlacement[]): ReadonlyMap<string, s
       files.pages.map(({ path, move }) => [`${placement.locale} ${path}`, move.to] as const),
     ),
   );
+}
+
+function categorySlugIn({ docs }: OldSite): PagesContext['categorySlug'] {
+  const versions = docs.flatMap((instance) => instance.versions);
+  const slugsIn = memoByKey((dir: string) => versions.filter((version) => version.dir === dir).map(categorySlugs));
+  return (folder, { sourceDir }) => slugsIn(sourceDir)[0]?.get(folder)?.[0] ?? `/category/${toSlug(folder)}`;
 }
 
 function convertFor({ siteDir }: OldSite, transforms: readonly OldTransform[]): PagesContext['convert'] {

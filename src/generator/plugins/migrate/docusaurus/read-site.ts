@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { joinUrl } from '../../../../shared/url.ts';
+import { completeLiteral, joinUrl } from '../../../../shared/url.ts';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
@@ -18,16 +18,17 @@ import {
   textAt,
 } from '../foreign-value.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
+import { findFile } from '../pages/list-files.ts';
 import { readPaths, unreadable, unwrapCalls } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
-import { completeLiteral, withExtensions } from './move.ts';
+import { withExtensions } from './move.ts';
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 
 /** Returns the config of a Docusaurus site in a folder; undefined for other folders. */
 export function findDocusaurusConfig(siteDir: string): string | undefined {
-  return configNames.map((name) => join(siteDir, name)).find((path) => existsSync(path));
+  return findFile(siteDir, configNames);
 }
 
 /**
@@ -93,7 +94,7 @@ export async function readDocusaurus(
 function completeLiterals<Data>(data: Data, { baseUrl }: ForeignObject): Data {
   // Plain data keeps its type.
   return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
-    typeof value === 'string' ? completeLiteral(value, String(baseUrl).slice(0, -1)) : value,
+    typeof value === 'string' ? completeLiteral(value, String(baseUrl)) : value,
   ) as Data;
 }
 

@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
+import { completeLiteral } from '../../../../shared/url.ts';
 import { fileLoaders } from '../../../kernel/esbuild/browser-bundle.ts';
 import { allFiles, completedPath, completedText, filesBelow, filesOfAll } from './find-imports.ts';
-import { completeLiteral, moveReference, type Move, type MoveMap, type ReferenceKind } from './move.ts';
+import { moveReference, type Move, type MoveMap, type ReferenceKind } from './move.ts';
 
 /** Data for rewriting the references of a page. */
 export interface RewriteContext {
@@ -118,7 +119,7 @@ function rewriteLine(line: string, context: RewriteContext): string {
         (rewritten, { pattern, kind }) =>
           rewritten.replace(pattern, (_all, before: string, target: string, at: number, all: string) => {
             const isLink = /^(?:\]|\s*\[|href|to)/.test(before) && !/!\[[^[\]]*$/.test(all.slice(0, at));
-            const reference = isLink ? completeLiteral(target, context.map.baseUrl) : target;
+            const reference = isLink ? completeLiteral(target, `${context.map.baseUrl}/`) : target;
             return before + (linkVersion(before, target, context) ?? moveReference(reference, { kind, ...context }));
           }),
         text,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, posix, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { escapeLineStarts } from '../../../../shared/markdown.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { relativeTo } from '../addresses.ts';
 import { declaredNames, keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
@@ -121,8 +122,7 @@ function convertImports(text: string, page: PageUnderway, layout: OldLayout): st
 function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): string {
   const found = layout.pages.find(({ from }) => from === join(layout.siteDir, path));
   if (found === undefined) return `@site/${newCodePath(path, layout.locales[0]?.key ?? 'en')}`;
-  const relative = posix.relative(posix.dirname(newFileOf(page)), newFileOf(found));
-  return relative.startsWith('.') ? relative : `./${relative}`;
+  return relativeTo(newFileOf(found), newFileOf(page));
 }
 
 function convertFrontMatter(

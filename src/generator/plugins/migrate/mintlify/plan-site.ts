@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relativePath } from '../../../kernel/files/paths.ts';
-import { bare, leavesSite, rooted } from '../addresses.ts';
+import { bare, leavesSite, linkTo } from '../addresses.ts';
 import { objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
@@ -170,8 +170,7 @@ function toMenuItem(entry: ForeignObject, position?: 'right'): readonly unknown[
   );
   if (href === undefined) return [];
   if (textAt(entry, 'type') === 'github') return [toSocial('github', href)];
-  const target = leavesSite(href) ? { href } : { to: rooted(href) };
-  return [{ label: label ?? href, ...target, position }];
+  return [{ label: label ?? href, ...linkTo(href), position }];
 }
 
 function makeFooter(config: ForeignObject): Record<string, unknown> {

@@ -4,17 +4,18 @@ import { transformSync } from 'esbuild';
 import { isFile, readOrNull } from '../../../kernel/files/read-file.ts';
 import { rooted } from '../addresses.ts';
 import {
+  defaultFirst,
+  type ForeignObject,
+  type ForeignValue,
   isObject,
   listOf,
   objectAt,
   objectOf,
   textAt,
-  type ForeignObject,
-  type ForeignValue,
 } from '../foreign-value.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
 import { pageId, type OldFile, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
-import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-files.ts';
+import { isAsset, isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, readConfig } from '../pages/read-config.ts';
 import { addApiPages, type ApiPages } from './api-pages.ts';
 import { codeOf, mdxComments } from './convert-code.ts';
@@ -57,9 +58,7 @@ export async function readMintlify(
   const ofApis = [...apiPages].flatMap(([path, page]) =>
     paths.includes(`${path}.mdx`) ? [] : [{ ...toPage(`${path}.mdx`, siteDir, locales), ...page }],
   );
-  const others = paths.filter((path) =>
-    /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip|json|ya?ml|txt|css|woff2?)$/i.test(path),
-  );
+  const others = paths.filter((path) => isAsset(path) || /\.(?:json|ya?ml|txt|css|woff2?)$/i.test(path));
   const main = locales[0]?.key ?? 'en';
   const files: readonly OldFile[] = [
     ...staticFiles(
@@ -92,14 +91,12 @@ function readLanguages(whole: ForeignObject): {
 } {
   const written = objectsIn(whole['languages']);
   if (written.length === 0) return { apart: [{ key: 'en', folder: '', navigation: whole }], mixed: [] };
-  const all = written
-    .toSorted((a, b) => Number(b['default'] === true) - Number(a['default'] === true))
-    .map((navigation): Language => {
-      const key = textAt(navigation, 'language') ?? 'en';
-      const pages = pagesOf(navigation);
-      const hasFolder = pages.length > 0 && pages.every((page) => page.replace(/^\//, '').startsWith(`${key}/`));
-      return { key, folder: hasFolder ? key : '', navigation };
-    });
+  const all = defaultFirst(written).map((navigation): Language => {
+    const key = textAt(navigation, 'language') ?? 'en';
+    const pages = pagesOf(navigation);
+    const hasFolder = pages.length > 0 && pages.every((page) => page.replace(/^\//, '').startsWith(`${key}/`));
+    return { key, folder: hasFolder ? key : '', navigation };
+  });
   const isMixed = ({ folder }: Language, index: number): boolean => index > 0 && folder === '';
   const mixed = all.filter(isMixed);
   const apart = all.filter((language, index) => !isMixed(language, index));

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { findFile } from '../pages/list-files.ts';
 import type { OldTool } from '../tool.ts';
 import { planMintlify } from './plan-site.ts';
 
@@ -7,10 +6,7 @@ import { planMintlify } from './plan-site.ts';
 export const mintlify: OldTool = {
   name: 'Mintlify',
   mark: 'docs.json',
-  find: (siteDir) =>
-    ['docs.json', 'mint.json']
-      .map((name) => join(siteDir, name))
-      .find((file) => existsSync(file) && readFileSync(file, 'utf8').includes('"navigation"')),
+  find: (siteDir) => findFile(siteDir, ['docs.json', 'mint.json'], '"navigation"'),
   keeps: () => false,
   plan: planMintlify,
 };

@@ -17,10 +17,15 @@ export interface Post {
   readonly categories: readonly string[];
 }
 
+/** Returns the folder of the blog; empty for that of all pages. */
+function folderOf(options: ForeignObject): string {
+  return (textAt(options, 'blog_dir') ?? 'blog').replace(/^\.$/, '');
+}
+
 /** Reads a post of Material's blog or the list of posts; null for other pages. */
 export function readPost(path: string, from: string, options: ForeignObject): Post | null {
-  const folder = textAt(options, 'blog_dir') ?? 'blog';
-  const base = folder === '.' ? '' : `${folder}/`;
+  const folder = folderOf(options);
+  const base = folder === '' ? '' : `${folder}/`;
   if (path === `${base}index.md`) {
     const page = { id: 'index', oldPath: `/${base}`, isPost: true, isGenerated: true };
     return { page, categories: [] };
@@ -37,8 +42,8 @@ export function readPost(path: string, from: string, options: ForeignObject): Po
 
 /** Returns redirects from the lists of posts of a year and of a category, and from that of all posts if it moves. */
 export function blogRedirects(posts: readonly Post[], options: ForeignObject): readonly NewRedirect[] {
-  const folder = textAt(options, 'blog_dir') ?? 'blog';
-  const base = folder === '.' ? '' : `/${folder}`;
+  const folder = folderOf(options);
+  const base = folder === '' ? '' : `/${folder}`;
   const years = new Set(posts.map(({ page }) => page.id.slice(0, 4)));
   const categories = new Set(posts.flatMap((post) => post.categories));
   return [
@@ -73,9 +78,8 @@ export type Authors = ReadonlyMap<string, ForeignObject>;
 
 /** Returns the authors. `docsDir` is the absolute folder of the pages. */
 export function readAuthors(docsDir: string, options: ForeignObject): Authors {
-  const folder = textAt(options, 'blog_dir') ?? 'blog';
   const file = textAt(options, 'authors_file') ?? '.authors.yml';
-  const parsed: unknown = parse(readOrNull(join(docsDir, folder, file)) ?? '', { logLevel: 'silent' });
+  const parsed: unknown = parse(readOrNull(join(docsDir, folderOf(options), file)) ?? '', { logLevel: 'silent' });
   const authors = objectAt(parsed, 'authors');
   return new Map(Object.entries(authors).map(([key, author]) => [key, { name: key, ...objectOf(author) }]));
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../kernel/text.ts';
 import { closes, protectCode } from '../pages/protect-code.ts';
 
 /** Types of admonitions by the type that the new site has. */
@@ -118,7 +119,7 @@ function admonition(
 ): Block {
   const [name = 'note'] = words.split(/\s+/);
   const type = types.find(([, names]) => names.test(name.toLowerCase()))?.[0] ?? 'note';
-  const label = title ?? (type === name && !kind.startsWith('?') ? '' : name.slice(0, 1).toUpperCase() + name.slice(1));
+  const label = title ?? (type === name && !kind.startsWith('?') ? '' : capitalize(name));
   const directive = kind.startsWith('?') ? 'details' : type;
   return { lines: wrap(directive, { label, text, indent, isOpen: kind === '???+' }), end };
 }

@@ -1,5 +1,5 @@
 import { escapePattern } from '../../../kernel/patterns.ts';
-import { escapeXml } from '../../../kernel/text.ts';
+import { capitalize, escapeXml, lineAt } from '../../../kernel/text.ts';
 import { listAt, objectAt } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { attributeList } from '../pages/attribute-list.ts';
@@ -81,7 +81,7 @@ function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
   const { plugins } = site;
   const { text: prose } = protectCode(text);
   const each = (pattern: RegExp, tell: (found: string, line: number) => void): void => {
-    for (const { index, 0: found } of prose.matchAll(pattern)) tell(found, prose.slice(0, index).split('\n').length);
+    for (const { index, 0: found } of prose.matchAll(pattern)) tell(found, lineAt(prose, index));
   };
   each(icon, (found, line) => {
     if (signOf(found) === '') note('changed', found.trimEnd(), 'The icon was left out.', line);
@@ -193,9 +193,7 @@ function convertInline(text: string, site: MkDocsSite): string {
       .replace(/^<!-- more -->$/m, '<!-- truncate -->')
       .replace(/^:::(?:[ \t]+|(?=\w+\.))([\w.-]+)[ \t]*$(?:\n+(?:[ ]{4}|\t).*)*/gm, '`$1`')
       .replace(/\+\+([a-z0-9-]+(?:\+[a-z0-9-]+)*)\+\+/gi, (all, keys: string) =>
-        has('keys')
-          ? keys.replace(/[^+]+/g, (key) => `<kbd>${key.slice(0, 1).toUpperCase()}${key.slice(1)}</kbd>`)
-          : all,
+        has('keys') ? keys.replace(/[^+]+/g, (key) => `<kbd>${capitalize(key)}</kbd>`) : all,
       )
       .replace(/==(?=\S)([^=\n]+)==/g, tagged('mark', 'mark'))
       .replace(/\^\^(?=\S)([^^\n]+)\^\^/g, tagged('caret', 'ins'))

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { lineAt } from '../../../kernel/text.ts';
 import { isObject, listAt, objectAt, textAt, type ForeignValue } from '../foreign-value.ts';
 import { parseKeys } from '../front-matter.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
@@ -29,7 +30,7 @@ export function replaceBetween(
     if (close === -1) break;
     const found = text.slice(at, close + end.length);
     const inner = found.slice(start.length, -end.length).replace(/^-|-$/g, '').trim();
-    made += text.slice(from, at) + (change(found, inner, text.slice(0, at).split('\n').length) ?? found);
+    made += text.slice(from, at) + (change(found, inner, lineAt(text, at)) ?? found);
     from = close + end.length;
   }
   return made + text.slice(from);

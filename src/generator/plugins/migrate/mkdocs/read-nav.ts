@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { capitalize } from '../../../kernel/text.ts';
 import { leavesSite } from '../addresses.ts';
 import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { parseKeys } from '../front-matter.ts';
@@ -82,7 +83,7 @@ function folderNode(path: string, label: string | undefined, site: NavSite): rea
   const options = optionsOf(path, site);
   if (options['hide'] === true && label === undefined) return [];
   const name = posix.basename(path).replace(/[-_]/g, ' ');
-  const title = name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  const title = name === name.toLowerCase() ? capitalize(name) : name;
   const items = itemsOf(`${path}/`, site);
   return [withIndex({ label: label ?? textAt(options, 'title') ?? title, items, isCollapsed: true }, site)];
 }

@@ -5,7 +5,16 @@ import { parse, type DocumentOptions, type SchemaOptions } from 'yaml';
 import { fileStart } from '../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { messageOf } from '../../../kernel/text.ts';
-import { isObject, listAt, listOf, objectAt, objectOf, textAt, type ForeignObject } from '../foreign-value.ts';
+import {
+  defaultFirst,
+  type ForeignObject,
+  isObject,
+  listAt,
+  listOf,
+  objectAt,
+  objectOf,
+  textAt,
+} from '../foreign-value.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isHidden, listFiles, matchIgnored, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, unreadable, type NoteKey } from '../pages/read-config.ts';
@@ -132,8 +141,8 @@ function readYaml(file: string, heirs: readonly string[] = []): ForeignObject {
 
 /** Reads a config of Zensical, whose theme and extensions are those of Material unless it names different ones. */
 function zensicalConfig(text: string): ForeignObject {
-  // Parse boundary: TOML is plain data, like the value of a config.
-  const config = objectAt(parseToml(text), 'project');
+  // Parse boundary: in JSON, TOML is plain data, like the value of a config. Its dates are texts.
+  const config = objectAt(JSON.parse(JSON.stringify(parseToml(text))), 'project');
   const used = ['arithmatex', 'caret', 'keys', 'mark', 'tilde'].map((name) => `pymdownx.${name}`);
   return { markdown_extensions: used, ...config, theme: { name: 'material', ...objectAt(config, 'theme') } };
 }
@@ -167,8 +176,7 @@ function readLocales(config: ForeignObject, i18n: ForeignObject): readonly OldLo
   const languages = objectsIn(i18n['languages']).filter(({ build }) => build !== false);
   const fallback = textAt(objectAt(config, 'theme'), 'language') ?? 'en';
   if (languages.length === 0) return [{ key: fallback, folder: '', settings: {} }];
-  const sorted = languages.toSorted((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
-  return sorted.map((language, index) => {
+  return defaultFirst(languages).map((language, index) => {
     const key = textAt(language, 'locale') ?? fallback;
     const label = textAt(language, 'name');
     return { key, folder: index === 0 ? '' : key, settings: label === undefined ? {} : { label } };

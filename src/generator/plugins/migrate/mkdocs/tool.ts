@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { findFile } from '../pages/list-files.ts';
 import type { OldTool } from '../tool.ts';
 import { planMkDocs } from './plan-site.ts';
 
@@ -8,9 +7,7 @@ export const mkdocs: OldTool = {
   name: 'MkDocs',
   mark: 'mkdocs.yml',
   find: (siteDir) =>
-    ['zensical.toml', 'zensical.yml', 'mkdocs.yml', 'mkdocs.yaml', 'properdocs.yml']
-      .map((name) => join(siteDir, name))
-      .find((file) => existsSync(file)),
+    findFile(siteDir, ['zensical.toml', 'zensical.yml', 'mkdocs.yml', 'mkdocs.yaml', 'properdocs.yml']),
   keeps: () => false,
   plan: (site) => Promise.resolve(planMkDocs(site)),
 };

@@ -1,3 +1,4 @@
+import { formatJson } from '../../../kernel/text.ts';
 import { rooted } from '../addresses.ts';
 import { textAt, type ForeignObject } from '../foreign-value.ts';
 import type { PlanDraft } from '../plan.ts';
@@ -25,6 +26,5 @@ export function planAuthorsFile(
     };
     if (name !== undefined && !described.has(name) && Object.keys(values).length > 0) described.set(name, values);
   }
-  if (described.size > 0)
-    files.set('content/blog/authors.json', { text: `${JSON.stringify(Object.fromEntries(described), null, 2)}\n` });
+  if (described.size > 0) files.set('content/blog/authors.json', { text: formatJson(Object.fromEntries(described)) });
 }

@@ -1,4 +1,5 @@
 import { transformSync } from 'esbuild';
+import { lineAt } from '../../../kernel/text.ts';
 import { protectCode } from './protect-code.ts';
 import { endOfBraces, endOfTag } from './rewrite-tags.ts';
 
@@ -20,7 +21,6 @@ export function replaceExpressions(
   const { text: prose, restore } = protectCode(text);
   const code = findCode(prose);
   const declared = new Set(code.flatMap(([start, end]) => restore(prose.slice(start, end)).match(/[\w$]+/g) ?? []));
-  const lineAt = (index: number): number => prose.slice(0, index).split('\n').length;
   let [result, from] = ['', 0];
   const copyTo = (end: number): void => {
     result += prose.slice(from, end);
@@ -30,7 +30,7 @@ export function replaceExpressions(
     const end = endOfBraces(prose, start);
     if (end === -1) return;
     const inner = restore(prose.slice(start + 1, end - 1));
-    const made = change({ code: inner, line: lineAt(start), isAttribute }, declared);
+    const made = change({ code: inner, line: lineAt(prose, start), isAttribute }, declared);
     if (made !== null) {
       copyTo(start);
       result += made;
@@ -60,7 +60,7 @@ export function findCodeLines(text: string): ReadonlySet<number> {
     for (let line = first; line < first + code.split('\n').length; line += 1) lines.add(line);
   };
   const { text: prose } = protectCode(text);
-  for (const [start, end] of findCode(prose)) add(prose.slice(0, start).split('\n').length, prose.slice(start, end));
+  for (const [start, end] of findCode(prose)) add(lineAt(prose, start), prose.slice(start, end));
   replaceExpressions(text, ({ code, line }) => {
     if (code.includes('<')) add(line, code);
     return null;

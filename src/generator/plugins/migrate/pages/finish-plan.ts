@@ -5,7 +5,7 @@ import { leavesSite, rooted, withoutSlash } from '../addresses.ts';
 import type { ForeignValue } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import type { MigrationPlan, NewFile, Note, PlanDraft } from '../plan.ts';
-import { Code, writeKeys, writeValue } from '../write-config.ts';
+import { Code, writeConfig, writeValue } from '../write-config.ts';
 import { isPartial, localizedPath, newFileOf, newPathOf, type OldLayout } from './layout.ts';
 import { planDiagrams } from './plan-diagrams.ts';
 import { planFormulas } from './plan-formulas.ts';
@@ -107,13 +107,10 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
     ...(redirects.length > 0 && { redirects: new Code('redirects') }),
   };
   const imports = [
-    `import { defineConfig } from '${toolName}';`,
     ...(redirects.length > 0 ? ["import { redirects } from './site.redirects.ts';"] : []),
     ...(hasSidebars ? ["import { sidebars } from './site.sidebars.ts';"] : []),
   ];
-  draft.files.set('site.config.ts', {
-    text: `${imports.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, commonComments)}});\n`,
-  });
+  draft.files.set('site.config.ts', { text: writeConfig(imports, keys, commonComments) });
   reportLostValues(site.old.value, { ...site.old, draft });
   return {
     ...draft,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import type { OldFile } from './layout.ts';
@@ -11,6 +12,13 @@ export function listFiles(dir: string, isSkipped: (name: string) => boolean = ()
     .map(({ path }) => path);
 }
 
+/** Returns the first of some files that exists in a folder, and contains a text if one is given; undefined without one. */
+export function findFile(dir: string, names: readonly string[], text = ''): string | undefined {
+  return names
+    .map((name) => join(dir, name))
+    .find((file) => existsSync(file) && (readOrNull(file) ?? text).includes(text));
+}
+
 /** True for the name of a file or folder that belongs to no site. */
 export function isForeign(name: string): boolean {
   return /^(?:node_modules|\.git|\.DS_Store)$/.test(name);
@@ -19,6 +27,11 @@ export function isForeign(name: string): boolean {
 /** True for the name of a file or folder that no tool reads as content: `.obsidian`. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.');
+}
+
+/** True for a picture, a recording or a download, which pages show or link to. */
+export function isAsset(path: string): boolean {
+  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|ogg|mp3|pdf|zip|csv)$/i.test(path);
 }
 
 /** Returns the files that keep their addresses. */

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../kernel/text.ts';
 import { leavesSite } from '../addresses.ts';
 import { splitPage, titleIn } from '../front-matter.ts';
 import { textOf, type OldPage } from './layout.ts';
@@ -116,7 +117,7 @@ const drawn = /^(?:bluesky|discord|github|mastodon|npm|slack|x|youtube)$/;
 export function toSocial(icon: string, href: string, label?: string): object {
   const [written = icon] = icon.split('/').toReversed();
   const name = written.replace(/^(?:(?:x-)?twitter|x\.com)$/, 'x');
-  const text = label ?? services[name] ?? name.slice(0, 1).toUpperCase() + name.slice(1);
+  const text = label ?? services[name] ?? capitalize(name);
   return { ...(drawn.test(name) && { type: 'icon', icon: name }), label: text, href, position: 'right' };
 }
 

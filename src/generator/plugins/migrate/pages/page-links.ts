@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { decodePath, leavesSite } from '../addresses.ts';
+import { decodePath, leavesSite, relativeTo } from '../addresses.ts';
 import {
   bareAddress,
   localizedPath,
@@ -119,9 +119,8 @@ function pathToPage(
   const isShown = found.locale === layout.locales[0]?.key && !path.startsWith('/');
   if (found.locale !== page.locale) return isShown ? newPathOf(found) : localizedPath(found, layout);
   if (as === 'attribute' || found.isGenerated === true) return newPathOf(found);
-  const relative = posix.relative(posix.dirname(newFileOf(page)), newFileOf(found));
-  if (posix.normalize(decoded) === relative) return path;
-  return encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
+  const relative = relativeTo(newFileOf(found), newFileOf(page));
+  return posix.normalize(decoded) === posix.normalize(relative) ? path : encodeURI(relative);
 }
 
 function rewriteAddresses(text: string, change: (target: string, as: 'link' | 'attribute') => string): string {

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
@@ -7,6 +6,7 @@ import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type Fo
 import type { ConfigRunner } from '../open-config-runner.ts';
 import type { Note, Outcome, PlanDraft } from '../plan.ts';
 import type { OldLayout } from './layout.ts';
+import { findFile } from './list-files.ts';
 
 /** Runs a config and returns the object that it exports. `paths` are those of the request. Rejects with a `DiagnosticError`. */
 export async function readConfig(
@@ -29,7 +29,7 @@ export function unwrapCalls(value: ForeignValue): ForeignValue {
 
 /** Returns the path aliases of a `tsconfig.json`, such as `~/*`: absolute folders by name without the end. */
 export async function readPaths(siteDir: string, runner: ConfigRunner): Promise<Readonly<Record<string, string>>> {
-  const file = ['tsconfig.json', 'jsconfig.json'].map((name) => join(siteDir, name)).find((path) => existsSync(path));
+  const file = findFile(siteDir, ['tsconfig.json', 'jsconfig.json']);
   if (file === undefined) return {};
   const answer = await runner.run({ file });
   if (answer.kind === 'error') return {};

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isRemovedElement } from '../../../content/markdown/report-removed.ts';
+import { lineAt } from '../../../kernel/text.ts';
 import { isObject, isTagged, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
 import { noteFile, type Outcome, type PlanDraft } from '../plan.ts';
@@ -48,7 +49,7 @@ export function reportLostParts(
   const shown = made.replace(/&#(\d{1,6});/g, (_all, code: string) => String.fromCodePoint(Number(code)));
   for (const { index, 1: name = '', 2: double, 3: single, 4: code } of prose.matchAll(attributes)) {
     const value = restore(double ?? single ?? /["']([^"'\n]+)["']/.exec(code ?? '')?.[1] ?? code ?? '');
-    const line = prose.slice(0, index).split('\n').length;
+    const line = lineAt(prose, index);
     if (shown.includes(value) || !isSeen(name, value) || isReported(line)) continue;
     page.note(
       'left',
@@ -62,7 +63,7 @@ export function reportLostParts(
   // `convertHead` and `neighborKeys` report what they leave out. Links in a banner change.
   const others = { ...old.frontMatter, banner: '', head: '', titleTemplate: '', prev: '', next: '' };
   for (const [key, value] of Object.entries(others))
-    // Parse border: YAML is plain data.
+    // Parse boundary: YAML is plain data.
     for (const { path, text } of leavesOf(value as ForeignValue, [key]))
       if (
         !hasText(flat, text) &&
@@ -92,7 +93,7 @@ export function reportElements(old: PageText, made: string, page: Reporter): voi
         'left',
         name === '' ? 'style' : `<${name}>`,
         'The build leaves it out of Markdown: write the page as MDX, and set format to mdx.',
-        prose.slice(0, index).split('\n').length,
+        lineAt(prose, index),
       );
 }
 

@@ -1,3 +1,4 @@
+import { lineAt } from '../../../kernel/text.ts';
 import { protectCode } from './protect-code.ts';
 
 /** A component as a page uses it. */
@@ -37,7 +38,7 @@ export function rewriteTags(text: string, rule: TagRule): string {
       result += close === null ? written : place(close);
       continue;
     }
-    const line = prose.slice(0, index).split('\n').length;
+    const line = lineAt(prose, index);
     const isEmpty = written.endsWith('/>');
     // Inline code in an attribute is part of its value.
     const made = rule({ name, attributes: readAttributes(restore(written), name), line });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
 import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import { lineAt, readStyle } from '../../../kernel/text.ts';
 import { objectAt, textAt } from '../foreign-value.ts';
 import { writtenNull } from '../front-matter.ts';
 import { badge, become, declaredNames, keepTexts, unwrapped, unwrapTabs, withText } from '../pages/components.ts';
@@ -57,13 +58,7 @@ const components: Readonly<Record<string, TagRule>> = {
       : ['', ''];
   },
   Icon: unwrapped,
-  Image: (tag) => [
-    `<img${keepAttributes(tag, { src: 'src', alt: 'alt', width: 'width', height: 'height' })} />`.replace(
-      /src=\{([\w$]+)\}/,
-      'src={$1}',
-    ),
-    '',
-  ],
+  Image: (tag) => [`<img${keepAttributes(tag, { src: 'src', alt: 'alt', width: 'width', height: 'height' })} />`, ''],
   LinkButton: become('Link', { to: 'href' }),
   LinkCard: withText('Card', { title: 'title', href: 'href' }, 'description'),
   PackageManagers: (tag) => {
@@ -142,14 +137,11 @@ function keepIds(text: string): string {
 function writeStyles(text: string): string {
   const { text: prose, restore } = protectCode(text);
   return restore(
-    prose.replace(/(?<=\s)style=(?:"([^"{}]{0,400})"|'([^'{}]{0,400})')/g, (_all, double?: string, single?: string) => {
-      const values = (double ?? single ?? '').split(';').flatMap((declaration) => {
-        const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.*)$/s.exec(declaration) ?? [];
-        const key = name.startsWith('--') ? name : name.replace(/-(\w)/g, (_dash, next: string) => next.toUpperCase());
-        return name === '' ? [] : [[key, value.trim()]];
-      });
-      return `style={${JSON.stringify(Object.fromEntries(values))}}`;
-    }),
+    prose.replace(
+      /(?<=\s)style=(?:"([^"{}]{0,400})"|'([^'{}]{0,400})')/g,
+      (_all, double?: string, single?: string) =>
+        `style={${JSON.stringify(Object.fromEntries(readStyle(double ?? single ?? '')))}}`,
+    ),
   );
 }
 
@@ -212,7 +204,7 @@ function withoutLost(text: string, imported: ReadonlySet<string>, { note }: Page
     (code, name: string, at: number) => {
       if (!uses(restore(code))) return code;
       lost.add(name);
-      note('left', name, message, prose.slice(0, at).split('\n').length);
+      note('left', name, message, lineAt(prose, at));
       return '\n'.repeat(code.split('\n').length - 1);
     },
   );

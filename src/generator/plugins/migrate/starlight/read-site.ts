@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { slug as slugOf } from 'github-slugger';
-import { relativePath } from '../../../kernel/files/paths.ts';
+import { isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { bare } from '../addresses.ts';
 import { exportOf, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
-import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
+import { isAsset, isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { objectsIn, readConfig, readPaths, unreadable } from '../pages/read-config.ts';
 import { readBlog, type OldBlog } from './blog.ts';
 
@@ -55,9 +55,7 @@ export async function readStarlight(
   const code = listFiles(srcDir);
   const aliases = Object.entries(await readPaths(siteDir, runner)).map(([name, dir]) => [`${name}/`, dir] as const);
   const publicDir = resolve(siteDir, textAt(astro, 'publicDir') ?? 'public');
-  const assets = code
-    .map((path) => join(srcDir, path))
-    .filter((path) => isAsset(path) && !path.startsWith(join(publicDir, '/')));
+  const assets = code.map((path) => join(srcDir, path)).filter((path) => isAsset(path) && !isWithin(path, publicDir));
   return {
     ...found,
     configFile,
@@ -158,10 +156,6 @@ export function addressOf(name: string): string {
 function isPage(path: string): boolean {
   // Files whose names begin with an underscore are partials here too.
   return /\.mdx?$/.test(path);
-}
-
-function isAsset(path: string): boolean {
-  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i.test(path);
 }
 
 function languageOf(options: ForeignObject, folder: string): string {

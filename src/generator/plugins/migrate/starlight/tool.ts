@@ -1,16 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { findFile } from '../pages/list-files.ts';
 import type { OldTool } from '../tool.ts';
 import { planStarlight } from './plan-site.ts';
+
+const names = ['mjs', 'ts', 'js', 'mts'].map((end) => `astro.config.${end}`);
 
 /** Starlight, a theme of Astro. */
 export const starlight: OldTool = {
   name: 'Starlight',
   mark: 'astro.config',
-  find: (siteDir) =>
-    ['mjs', 'ts', 'js', 'mts']
-      .map((end) => join(siteDir, `astro.config.${end}`))
-      .find((file) => existsSync(file) && readFileSync(file, 'utf8').includes('starlight')),
+  find: (siteDir) => findFile(siteDir, names, 'starlight'),
   keeps: () => false,
   plan: planStarlight,
 };

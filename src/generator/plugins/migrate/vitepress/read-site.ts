@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { isWithin } from '../../../kernel/files/paths.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import { bare } from '../addresses.ts';
 import { functionTag, isObject, listAt, objectAt, objectOf, textAt, type ForeignObject } from '../foreign-value.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
 import { plainText } from '../pages/keep-anchors.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
-import { isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
+import { findFile, isAsset, isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { readConfig } from '../pages/read-config.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 
@@ -47,7 +48,7 @@ export async function readVitePress(
   const isInFolder = (path: string): boolean => folderOf(path) !== '';
   const isExcluded = matchGlobs(listAt(config, 'srcExclude').map(String));
   const publicDir = resolve(srcDir, textAt(objectAt(config, 'vite'), 'publicDir') ?? 'public');
-  const isPublic = (path: string): boolean => join(srcDir, path).startsWith(publicDir + sep);
+  const isPublic = (path: string): boolean => isWithin(join(srcDir, path), publicDir);
   const isPage = (path: string): boolean => path.endsWith('.md') && !isPublic(path) && !isExcluded(path);
   const written = paths.filter(isPage);
   // Without a home page and other pages at the root, the first folder has the default language.
@@ -127,10 +128,6 @@ function headingsIn(dir: string, paths: readonly string[]): ReadonlySet<string> 
   return new Set([...texts.join('\n').matchAll(/^#{1,6}[ \t]+(.+)$/gm)].map(([, title = '']) => plainText(title)));
 }
 
-function isAsset(path: string): boolean {
-  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|ogg|mp3|pdf|zip|csv)$/i.test(path);
-}
-
 function readLocales(config: ForeignObject): readonly OldLocale[] {
   const written = objectAt(config, 'locales');
   const lang = textAt(objectAt(written, 'root'), 'lang') ?? textAt(config, 'lang') ?? 'en-US';
@@ -195,7 +192,7 @@ function mainFolder(pages: readonly OldPage[], key: string, srcDir: string): str
 
 /** Returns the config next to the pages of a language. */
 async function readAdditional(dir: string, configFile: string, runner: ConfigRunner): Promise<ForeignObject> {
-  const file = ['config.ts', 'config.mts', 'config.js', 'config.mjs'].map((name) => join(dir, name)).find(existsSync);
+  const file = findFile(dir, ['config.ts', 'config.mts', 'config.js', 'config.mjs']);
   // For other tools, the folder can have a symbolic link to the config.
   return file === undefined || realpathSync(file) === realpathSync(configFile) ? {} : readConfig(file, runner);
 }

@@ -1,5 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { lineAt } from '../../../kernel/text.ts';
 import { textAt, type ForeignObject } from '../foreign-value.ts';
 import { parseKeys, splitPage } from '../front-matter.ts';
 import { keepTexts } from '../pages/components.ts';
@@ -18,7 +19,7 @@ export const vueBlocks = /^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm;
 
 function reportVue(text: string, { note }: PageUnderway, isKnown: (name: string) => boolean): void {
   const { text: prose } = protectCode(text);
-  const lineOf = (index: number, within = prose): number => within.slice(0, index).split('\n').length;
+  const lineOf = (index: number, within = prose): number => lineAt(within, index);
   for (const { index, 1: name = '' } of prose.matchAll(vueBlocks))
     note('left', `<${name}>`, name === 'style' ? needsSheet : 'Vue code was left out.', lineOf(index));
   const rest = prose.replace(vueBlocks, (block) => '\n'.repeat(block.split('\n').length - 1));

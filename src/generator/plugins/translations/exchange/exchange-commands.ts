@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Option, type Command as Program } from 'commander';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import { isFailure, summarize } from '../../../kernel/diagnostics/diagnostic.ts';
+import { writeSource } from '../../../kernel/files/write-file.ts';
 import { countOf } from '../../../kernel/text.ts';
 import { type CommandContext, examples, type ExitCode, siteOption } from '../../../plugin-api/command.ts';
 
@@ -111,8 +112,7 @@ async function importFrom(files: readonly string[], site: string, context: Comma
   }
   for (const { file, text, isUnchanged } of imported) {
     if (isUnchanged) continue;
-    mkdirSync(dirname(join(config.siteDir, file)), { recursive: true });
-    writeFileSync(join(config.siteDir, file), text);
+    writeSource(join(config.siteDir, file), text);
   }
   const complete = imported.flatMap(({ file, isComplete }) => (isComplete ? [file] : []));
   if (complete.length > 0) await writeAccepted(complete, config, context);

@@ -1,3 +1,4 @@
+import { lineAt } from '../../../kernel/text.ts';
 /** An element of an XML file. Names are without prefixes. */
 export interface XmlElement {
   readonly name: string;
@@ -37,7 +38,7 @@ export function readXml(text: string): XmlElement {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   while (expression.lastIndex < source.length) {
     const at = expression.lastIndex;
-    const fail = (message: string): XmlError => new XmlError(message, source.slice(0, at).split('\n').length);
+    const fail = (message: string): XmlError => new XmlError(message, lineAt(source, at));
     const match = expression.exec(source);
     if (match === null) throw fail(notXml);
     const [, data, closed, name, attributes = '', isEmpty, characters] = match;

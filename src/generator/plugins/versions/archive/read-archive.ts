@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic } from '../../../../shared/diagnostic.ts';
 import type { Place } from '../../../../shared/place.ts';
 import type { Config, VersionConfig } from '../../../config/config.ts';
@@ -7,7 +7,7 @@ import { readJsonFile } from '../../../config/schema/read-json-file.ts';
 import type { BlobStore } from '../../../kernel/cache/cache.ts';
 import { makeError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { contentHash, hashFile } from '../../../kernel/files/hash.ts';
-import { realPath, relativePath } from '../../../kernel/files/paths.ts';
+import { leadsWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull, statOrNull } from '../../../kernel/files/read-file.ts';
 import { stampOf } from '../../../kernel/files/stamp.ts';
 import { memo } from '../../../kernel/memo.ts';
@@ -107,7 +107,7 @@ interface ArchiveContent {
 
 function openFolder(folder: string): ArchiveContent {
   const root = join(folder, filesFolder);
-  const isInside = (file: string): boolean => realPath(file).startsWith(realPath(root) + sep);
+  const isInside = (file: string): boolean => leadsWithin(file, root);
   return {
     signature: (paths) => paths.map((path) => stamp(join(root, path))).join(' '),
     hashOf: (path) => (isInside(join(root, path)) ? hashFile(join(root, path)) : null),

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
+import { isCategoryFile, stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
 import { readText } from '../../../../kernel/files/open-file.ts';
 import { rooted } from '../../addresses.ts';
 import { isObject, listOf, objectOf, textAt, type ForeignObject, type ForeignValue } from '../../foreign-value.ts';
@@ -14,7 +14,7 @@ import type { OldVersion } from '../model.ts';
  */
 export function categorySlugs({ dir, sidebars }: OldVersion): ReadonlyMap<string, readonly string[]> {
   const categories = listFiles(dir)
-    .filter((path) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path))
+    .filter(isCategoryFile)
     .map((path) => [posix.dirname(path), parseKeys(readText(join(dir, path)))] as const);
   const positions = new Map(categories.map(([folder, { position }]) => [folder, Number(position ?? Infinity)]));
   const roots = generatedFolders(sidebars);

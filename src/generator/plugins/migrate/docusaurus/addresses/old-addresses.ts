@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
+import { fold } from '../../../../../shared/search-fold.ts';
 import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
+import { capitalize } from '../../../../kernel/text.ts';
 import { isFolderIndex } from '../../../../site/pages/page-name.ts';
 import type { ForeignObject } from '../../foreign-value.ts';
 import type { Placement } from '../placements.ts';
@@ -48,30 +50,10 @@ function withoutPrefixes(
   return keeps ? name : stripNumberPrefixes(name);
 }
 
-/** Latin letters that are not a letter with a mark. */
-const letters: Readonly<Record<string, string>> = {
-  Æ: 'Ae',
-  æ: 'ae',
-  Đ: 'D',
-  đ: 'd',
-  ı: 'i',
-  Ł: 'L',
-  ł: 'l',
-  Ø: 'O',
-  ø: 'o',
-  Œ: 'Oe',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-  Þ: 'Th',
-  ð: 'd',
-  Ð: 'D',
-};
-
 /** Returns the last segment of a tag's address, by the rules of Docusaurus: `hot-upgrade` for `HotUpgrade`, `cafe` for `Café`. */
 export function tagSlug(label: string): string {
   const plain = label
-    .replace(/[À-ſ]/g, (letter) => letters[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/[À-ſ]/g, (letter) => (letter === letter.toLowerCase() ? fold(letter) : capitalize(fold(letter))))
     .replace(/['’]/g, '');
   const words = plain.match(/\p{Lu}+(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+|\d+/gu) ?? [plain];
   return words.map((word) => word.toLowerCase()).join('-');

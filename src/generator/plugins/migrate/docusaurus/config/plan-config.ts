@@ -14,9 +14,8 @@ import { commonComments, openPolicy, writeRedirects, type NewRedirect } from '..
 import { planTokens } from '../../pages/plan-look.ts';
 import { makeEditUrl, noCounterpart } from '../../pages/read-config.ts';
 import type { Outcome, PlanDraft } from '../../plan.ts';
-import { Code, writeKeys, writeValue } from '../../write-config.ts';
+import { Code, writeConfig, writeValue } from '../../write-config.ts';
 import { convertFooter, convertNavbar } from '../convert-bars.ts';
-import { convertCodeBlocks } from '../convert-code-blocks.ts';
 import type { LinkContext } from '../convert-links.ts';
 import type { OldDocs, OldFolder, OldSite } from '../model.ts';
 import type { MoveMap } from '../move.ts';
@@ -40,6 +39,8 @@ export interface ConfigContext extends DocsContext {
   readonly folders: readonly ReadPlacement[];
   readonly redirects: readonly NewRedirect[];
   readonly transforms: readonly OldTransform[];
+  /** Keys of `markdown` for code blocks. */
+  readonly codeBlocks: Readonly<Record<string, unknown>>;
   readonly map: MoveMap;
   /** Origins from which code loads scripts. */
   readonly scriptHosts: readonly string[];
@@ -61,7 +62,6 @@ export function planConfig(context: ConfigContext): void {
   if (redirects.length > 0) draft.files.set('site.redirects.ts', writeRedirects(redirects));
   const messages = planMessages(site, draft);
   const imports = [
-    `import { defineConfig } from '${toolName}';`,
     ...messages.map((locale) => `import ${nameOf(locale)} from './messages/${locale}.json' with { type: 'json' };`),
     ...(redirects.length > 0 ? ["import { redirects } from './site.redirects.ts';"] : []),
     `import { ${['sidebars', ...(sidebars.byVersion.size > 0 ? ['versionedSidebars'] : [])].join(', ')} } from './site.sidebars.ts';`,
@@ -77,8 +77,7 @@ export function planConfig(context: ConfigContext): void {
       messages: Object.fromEntries(messages.map((locale) => [locale, new Code(nameOf(locale))])),
     }),
   };
-  const text = `${imports.join('\n')}\n\nexport default defineConfig({\n${writeKeys(keys, comments)}});\n`;
-  draft.files.set('site.config.ts', { text });
+  draft.files.set('site.config.ts', { text: writeConfig(imports, keys, comments) });
 }
 
 const comments: Readonly<Record<string, string>> = {
@@ -188,7 +187,7 @@ function makeI18n(site: OldSite): unknown {
   return { defaultLocale: site.defaultLocale, locales: Object.fromEntries(locales) };
 }
 
-function makeMarkdown({ site, transforms, map, draft }: ConfigContext, note: NotePath): unknown {
+function makeMarkdown({ site, transforms, codeBlocks, map, draft }: ConfigContext, note: NotePath): unknown {
   const markdown = objectAt(site.config, 'markdown');
   const format = textAt(markdown, 'format');
   const { texts, failure } = site.preprocessed;
@@ -200,7 +199,7 @@ function makeMarkdown({ site, transforms, map, draft }: ConfigContext, note: Not
     note('changed', ['markdown', 'preprocessor'], `The text of ${texts.size} files is its result: write new pages so.`);
   return {
     ...(format === undefined || format === 'mdx' ? { format: 'mdx' } : {}),
-    ...convertCodeBlocks(site),
+    ...codeBlocks,
     ...planTransforms(transforms, { site, map, draft }),
   };
 }

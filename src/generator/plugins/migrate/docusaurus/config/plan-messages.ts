@@ -4,6 +4,7 @@ import { findLanguage } from '../../../../../shared/find-language.ts';
 import { themeLanguages } from '../../../../../shared/theme-languages.ts';
 import { fileStart } from '../../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
+import { formatJson } from '../../../../kernel/text.ts';
 import { isObject, objectAt, textAt } from '../../foreign-value.ts';
 import type { PlanDraft } from '../../plan.ts';
 import { readForeignJson } from '../../read-json.ts';
@@ -24,7 +25,7 @@ export function planMessages(site: OldSite, draft: PlanDraft): readonly string[]
   for (const [locale, texts] of byLocale) {
     const own = keys.filter((key) => key in texts || !key.startsWith('theme.'));
     const complete = Object.fromEntries(own.map((key) => [key, texts[key] ?? inCode(key) ?? key]));
-    draft.files.set(`messages/${locale}.json`, { text: `${JSON.stringify(complete, null, 2)}\n` });
+    draft.files.set(`messages/${locale}.json`, { text: formatJson(complete) });
   }
   return site.locales;
 }

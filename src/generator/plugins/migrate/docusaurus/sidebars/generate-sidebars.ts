@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { splitNumberPrefix, stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
+import { isCategoryFile, splitNumberPrefix, stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
 import { idsOfLink } from '../../../../site/sidebars/autogenerate.ts';
 import { definedOf, isObject, isTagged, textAt, type ForeignValue } from '../../foreign-value.ts';
@@ -94,7 +94,7 @@ function describeVersion({ name, dir }: OldVersion, site: OldSite) {
       frontMatter,
     };
   });
-  const categories = (files?.others ?? []).filter(({ from }) => /_category_\.(?:json|ya?ml)$/.test(from));
+  const categories = (files?.others ?? []).filter(({ from }) => isCategoryFile(relativePath(dir, from)));
   const metadata = Object.fromEntries(
     categories.map(({ from }) => [posix.dirname(relativePath(dir, from)), parseKeys(readFileSync(from, 'utf8'))]),
   );

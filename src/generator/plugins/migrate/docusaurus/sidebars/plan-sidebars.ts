@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isObject, objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
 import { readForeignJson } from '../../read-json.ts';
 import type { OldDocs, OldSite, OldVersion } from '../model.ts';
-import { idPrefixOf, localeFolder, newRootOf, versionedDocs } from '../placements.ts';
+import { idPrefixOf, localeFolder, newRootOf, pluginFolder, versionedDocs, versionFolder } from '../placements.ts';
 import { collapsingOf, convertSidebars, type SidebarContext } from './convert-sidebars.ts';
 
 /** The sidebars of the new site. */
@@ -69,9 +69,8 @@ export function planSidebars(
   return { main, byVersion };
 }
 
-function readLabels({ id }: OldDocs, { name }: OldVersion, site: OldSite): Readonly<Record<string, ForeignObject>> {
-  const folder = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
-  return readTexts(site, join(folder, `${name === 'current' ? 'current' : `version-${name}`}.json`));
+function readLabels({ id }: OldDocs, version: OldVersion, site: OldSite): Readonly<Record<string, ForeignObject>> {
+  return readTexts(site, join(pluginFolder('docs', id), `${versionFolder(version)}.json`));
 }
 
 /** Reads a JSON file of the translations, by locale. */

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileStart } from '../../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
+import { formatJson } from '../../../../kernel/text.ts';
 import { listFiles } from '../../pages/list-files.ts';
 import type { Outcome, PlanDraft } from '../../plan.ts';
+import { withoutCode } from '../find-imports.ts';
 import { readCoreVersion } from '../read-site.ts';
 
 /** Matches keys of an object, with their values if these are names. */
@@ -84,8 +86,7 @@ export function readMdxComponents(
   // Plugins of remark add components without an import.
   if (hasPlugins)
     for (const [name, origin] of found) if (!isElement(name) && isOfSite(origin, site)) elements[name] = origin;
-  if (Object.keys(elements).length > 0)
-    files.set('docusaurus/elements.json', { text: `${JSON.stringify(elements, null, 2)}\n` });
+  if (Object.keys(elements).length > 0) files.set('docusaurus/elements.json', { text: formatJson(elements) });
   if (names !== '')
     note('carried', `Components of the site render these Markdown elements (docusaurus/elements.json): ${names}.`);
   if (left.length > 0)
@@ -197,10 +198,7 @@ function firstObject(code: string): string {
 
 /** Adds the imports of components that all pages of the old site had to the text of a page. */
 export function addImports(body: string, components: ReadonlyMap<string, string>): string {
-  const code = body
-    .replace(/^(`{3,})mdx-code-block\n([\s\S]*?)^\1/gm, '$2')
-    .replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '')
-    .replace(/`[^`\n]*`/g, '');
+  const code = withoutCode(body).replace(/`[^`\n]*`/g, '');
   const imports = [...components].flatMap(([name, line]) => {
     const isUsed = new RegExp(`<${name}[\\s/>.]`).test(code);
     const isOwn = new RegExp(

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { findPackage } from '../../../../config/package-files.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../../kernel/files/read-file.ts';
-import { exportOf, isObject, listAt, listOf, type ForeignValue } from '../../foreign-value.ts';
+import { exportOf, type ForeignValue, isObject, listAt, listOf, textAt } from '../../foreign-value.ts';
+import { readForeignJson } from '../../read-json.ts';
 import type { OldSite } from '../model.ts';
 
 /** A remark or rehype plugin of the old site. */
@@ -119,9 +120,7 @@ function fileOf(written: string, siteDir: string): string {
   const description = findPackage(written, siteDir);
   const real = description === null ? '' : realpathSync(description);
   if (description === null || real.includes('/node_modules/')) return written;
-  // `findPackage` has read the file.
-  const { main = 'index.js' } = JSON.parse(readOrNull(real) ?? '{}') as { readonly main?: string };
-  const file = join(real, '..', main);
+  const file = join(real, '..', textAt(readForeignJson(real), 'main') ?? 'index.js');
   return existsSync(file) ? withDot(relativePath(realpathSync(siteDir), file)) : written;
 }
 

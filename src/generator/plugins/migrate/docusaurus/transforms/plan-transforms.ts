@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
-import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../../plan.ts';
-import { isCode } from '../find-imports.ts';
 import type { OldSite } from '../model.ts';
-import { moveReference, type Move, type MoveMap } from '../move.ts';
+import { moveReference, type MoveMap } from '../move.ts';
 import type { OldTransform } from './list-transforms.ts';
 
 /** Folder of modules for named exports, so that the config can refer to them. */
@@ -44,9 +42,9 @@ export function planTransforms(
 const dataFile = /["'`]((?!package\.json)[\w./-]+\.(?:json|ya?ml|txt))["'`]/g;
 
 /** Copies the files that code reads by their paths from the folder of the site, such as `readFile('versions.json')`. */
-export function copyReadFiles(code: readonly Move[], { siteDir, files }: PlanDraft): void {
-  const texts = code.map(({ from }) => (isCode(from) ? (readOrNull(from) ?? '') : ''));
-  for (const [, name = ''] of texts.flatMap((text) => (/\breadFile/.test(text) ? [...text.matchAll(dataFile)] : []))) {
+export function copyReadFiles(sources: readonly string[], { siteDir, files }: PlanDraft): void {
+  const readers = sources.filter((text) => /\breadFile/.test(text));
+  for (const [, name = ''] of readers.flatMap((text) => [...text.matchAll(dataFile)])) {
     const [path, copyOf] = [posix.normalize(name), join(siteDir, name)];
     if (/^\w/.test(path) && !files.has(path) && existsSync(copyOf)) files.set(path, { copyOf });
   }

@@ -1,4 +1,0 @@
-/** Renders nothing: sites replace parts of the theme with it. */
-export default function Noop(): null {
-  return null;
-}
