@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { writeOldSite } from '../../support/migrate-site.ts';
 import { runDocs } from '../../support/run-docs.ts';
 
@@ -63,4 +64,28 @@ it('refuses a file, and a link into the old site', async () => {
   symlinkSync(site, target);
   expect((await runDocs('migrate', site, '--to', join(target, 'new'))).log).toContain('is in the old site');
   expect(existsSync(join(site, 'new'))).toBe(false);
+});
+
+it('continues after a migration that was interrupted', async () => {
+  const { site, target } = writeOldSite(files);
+  const { writeFileSync: write } = fs;
+  const restore = (): void => {
+    fs.writeFileSync = write;
+    syncBuiltinESMExports();
+  };
+  onTestFinished(restore);
+  fs.writeFileSync = (path, ...rest) => {
+    if (String(path).endsWith('site.config.ts'))
+      throw Object.assign(new Error('ENOSPC: no space left'), { syscall: 'write' });
+    write(path, ...rest);
+  };
+  syncBuiltinESMExports();
+  expect((await runDocs('migrate', site, '--to', target)).log).toContain('ENOSPC');
+  restore();
+  writeFileSync(join(site, 'docs/index.md'), '# Start\n');
+  const { code, log } = await runDocs('migrate', site, '--to', target);
+  expect(log).not.toContain('was kept');
+  expect(code).toBe(0);
+  expect(readFileSync(join(target, 'content/en/index.md'), 'utf8')).toContain('# Start');
+  expect(existsSync(join(target, 'site.config.ts'))).toBe(true);
 });

@@ -20,26 +20,30 @@ export function refuseTarget(target: string): string | null {
  * returns, and never what a symbolic link leads to.
  */
 export function writeTarget(target: string, { files }: MigrationPlan): readonly string[] {
+  const list = join(target, manifestName);
   // An unreadable list only prevents the replacement of files.
-  const before = parseObject(readOrNull(join(target, manifestName)));
-  const manifest: Record<string, string> = {};
+  const before = parseObject(readOrNull(list));
+  const sorted = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const manifest = Object.fromEntries(sorted.map(([path, file]) => [path, contentHash(bytesOf(file))]));
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  mkdirSync(target, { recursive: true });
+  // For a new folder, the list comes first: after an interruption, the next migration knows what is its own.
+  if (!existsSync(list)) writeFileSync(list, text);
   const kept: string[] = [];
-  for (const [path, file] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const bytes = bytesOf(file);
-    const hash = contentHash(bytes);
+  for (const [path, file] of sorted) {
+    const hash = manifest[path];
     const current = hashAt(target, path);
-    manifest[path] = hash;
     if (current === hash) continue;
     if (current !== null && current !== before[path]) {
       kept.push(path);
       continue;
     }
     mkdirSync(dirname(join(target, path)), { recursive: true });
-    writeFileSync(join(target, path), bytes);
+    writeFileSync(join(target, path), bytesOf(file));
   }
   for (const [path, hash] of Object.entries(before))
     if (!(path in manifest) && hashAt(target, path) === hash) rmSync(join(target, path));
-  writeFileSync(join(target, manifestName), `${JSON.stringify(manifest, null, 1)}\n`);
+  writeFileSync(list, text);
   return kept;
 }
 
