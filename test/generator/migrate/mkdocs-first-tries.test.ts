@@ -164,3 +164,26 @@ it('MkDocs: drawings with styles and hundreds of parts', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">',
   );
 });
+
+it('MkDocs: ranges of lines of an included file, and Markdown in an element that centers', async () => {
+  const { built, source, warnings } = await migrateSite({
+    'mkdocs.yml': `${plain}markdown_extensions: [mdx_include]\n`,
+    'docs/index.md': `# Acme
+
+\`\`\`py linenums="1" hl_lines="2"
+{!> code/a.py [ln:1-2,4] !}
+\`\`\`
+
+<center>
+![An anvil](anvil.svg)
+
+_Its caption_
+</center>
+`,
+    'docs/anvil.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'code/a.py': 'one = 1\ntwo = 2\nthree = 3\nfour = 4\nfive = 5\n',
+  });
+  expect(source('content/en/index.md')).toContain('\none = 1\ntwo = 2\nfour = 4\n```');
+  expect(built('index.html')).toMatch(/<img [^>]*alt="An anvil"/);
+  expect(warnings).toEqual([]);
+});

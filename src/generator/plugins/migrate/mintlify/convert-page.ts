@@ -6,7 +6,7 @@ import { declaredNames, keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { keepFormulas } from '../pages/keep-formulas.ts';
-import { newFileOf, type OldLayout } from '../pages/layout.ts';
+import { newFileOf, textOf, type OldLayout, type OldPage } from '../pages/layout.ts';
 import { protectCode } from '../pages/protect-code.ts';
 import { noCounterpart, noFile } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
@@ -19,12 +19,14 @@ import { newCodePath } from './read-site.ts';
 /** Notation of Mintlify pages: MDX with components that need no import. */
 export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFormulas: boolean }): PageNotation {
   const apis = listApis(layout);
+  const imported = new Set(layout.pages.flatMap((page) => importsOf(page, layout)));
+  const isSnippet = ({ id, from }: OldPage): boolean => id.startsWith('_snippets/') || imported.has(from);
   const operationOf = ({ frontMatter: { api, openapi = api } }: PageUnderway): Operation | null =>
     typeof openapi === 'string' ? describeOperation(openapi, apis) : null;
   const convert = (written: string, page: PageUnderway): string => {
     const text = `${written}\n${operationOf(page)?.text ?? ''}`;
     const imports: string[] = [];
-    const own = textOfBraces(convertImports(titleCode(readProps(text, page)), page, layout), page);
+    const own = textOfBraces(convertImports(titleCode(readProps(text, isSnippet(page.page))), page, layout), page);
     const named = declaredNames(own);
     const codeLines = findCodeLines(own);
     const made = rewriteTags(own, (tag) => {
@@ -89,10 +91,11 @@ function textOfBraces(text: string, { note }: PageUnderway): string {
 }
 
 /** Converts properties in a snippet, which uses them by name: `{name}` or `{name ?? "it"}`, which is `{props.name}` here. */
-function readProps(text: string, { page }: PageUnderway): string {
+function readProps(text: string, isSnippet: boolean): string {
   // Names that the snippet declares are not properties.
-  if (!page.id.startsWith('_snippets/') || /^(?:import|export)\s/m.test(text)) return text;
-  const { text: prose, restore } = protectCode(text);
+  if (!isSnippet || /^(?:import|export)\s/m.test(text)) return text;
+  const code = text.replace(/\{`[^`]*`\}/g, (all) => all.replace(/(?<=\$\{\s?)(?=[A-Za-z_])/g, 'props.'));
+  const { text: prose, restore } = protectCode(code);
   return restore(prose.replace(/\{\s?([A-Za-z_]\w*)(?=\s?(?:\}|\?|\|\||&&))/g, '{props.$1'));
 }
 
@@ -104,7 +107,7 @@ function convertImports(text: string, page: PageUnderway, layout: OldLayout): st
       .replace(
         /^(import\s[^'"]*?\bfrom\s*["'])([^"'\n]+)(["'];?)/gm,
         (all, before: string, path: string, quote: string) => {
-          const file = path.startsWith('/') ? join(layout.siteDir, path) : resolve(dirname(page.page.from), path);
+          const file = fileAt(path, page.page, layout);
           if (path.startsWith('react')) return all;
           if (existsSync(file)) return before + partialOf(relativePath(layout.siteDir, file), page, layout) + quote;
           page.note('left', path, noFile, 0);
@@ -116,6 +119,17 @@ function convertImports(text: string, page: PageUnderway, layout: OldLayout): st
         /^(?:br|hr|img|input|wbr)$/.test(name) || prose.includes(`</${name}`) ? all : `&lt;${name}>`,
       ),
   );
+}
+
+/** Returns the file that a path in a page names. */
+function fileAt(path: string, { from }: OldPage, { siteDir }: OldLayout): string {
+  return path.startsWith('/') ? join(siteDir, path) : resolve(dirname(from), path);
+}
+
+/** Returns the pages that a page imports. */
+function importsOf(page: OldPage, layout: OldLayout): readonly string[] {
+  const imports = textOf(page).matchAll(/^import[ \t]+\w+[ \t]+from[ \t]*["']([^"'\n]+\.mdx)["']/gm);
+  return [...imports].map(([, path = '']) => fileAt(path, page, layout));
 }
 
 function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): string {

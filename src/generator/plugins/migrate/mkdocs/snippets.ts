@@ -33,9 +33,12 @@ export function insertSnippets(text: string, context: SnippetContext): string {
         .join('\n'),
     )
     .replace(
-      /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]?([^!\s]+)[ \t]?!\})[ \t]*$/gm,
-      (_all, indent: string, file: string | undefined, included: string) =>
-        readSnippet(file ?? included, indent, context),
+      /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]?([^!\s]+)(?:[ \t]\[ln:([\d,-]+)\])?[ \t]?!\})[ \t]*$/gm,
+      (_all, indent: string, file: string | undefined, included: string, lines?: string) => {
+        // A single number is one line.
+        const ranges = lines?.replace(/(?<![\d-])\d+(?![\d-])/g, '$&-$&').replaceAll('-', ':');
+        return readSnippet(file ?? (ranges === undefined ? included : `${included}:${ranges}`), indent, context);
+      },
     )
     .replace(codeFile, (_all, indent: string, file: string, options: string) => {
       const [, lines = ''] = /ln\[([\d:,-]*)\]/.exec(options) ?? [];

@@ -191,9 +191,7 @@ function addWritten(
     }
     // Each language has the pages of the default language, and a redirect without a language applies to all.
     const [, first = '', rest = '/'] = /^\/([^/]+)(\/.*)?$/.exec(from) ?? [];
-    const isOfLanguage = layout.locales.some(
-      ({ key, folder }, index) => (index === 0 ? folder : folder || key) === first,
-    );
+    const isOfLanguage = layout.locales.slice(1).some(({ key, folder }) => (folder || key) === first);
     const isRepeated = isOfLanguage && (redirects.has(rest) || taken.has(withoutSlash(rest)));
     // The file of the address /a is /a.html.
     const path = site.keys['trailingSlash'] === false ? from.replace(/\.html$/, '') : from;
