@@ -93,13 +93,14 @@ it('Mintlify: pages of an API with addresses of their own, in languages with old
     }),
     'en/index.mdx': '---\ntitle: Acme\n---\n\n[Anvils](/en/api/anvils), [more](/en/README)\n',
     'sk/index.mdx': '---\ntitle: Acme\n---\n\n[Nákovy](/sk/api/anvils)\n',
-    'en/README.mdx': '---\ntitle: More\n---\n\nMore.\n',
+    'en/README.mdx': '---\ntitle: More\nmode: custom\n---\n\n<h1>All of it</h1>\n',
     'sk/README.mdx': '---\ntitle: Viac\n---\n\nViac.\n',
     'en/api.json': JSON.stringify(operation('en', 'List anvils')),
     'sk/api.json': JSON.stringify(operation('sk', 'Zoznam nákov')),
   });
   expect(addresses).toEqual(expect.arrayContaining(['/en/old/api/anvils redirect', '/old/api/anvils redirect']));
   expect(addresses).toEqual(expect.arrayContaining(['/sk/api/anvils kept', '/en/README redirect']));
+  expect(built('README-page.html').match(/<h1/g)).toHaveLength(1);
   expect(built('sk/api/anvils.html')).toContain('Zoznam nákov');
   expect(warnings).toEqual([]);
 });

@@ -174,6 +174,10 @@ it('MkDocs: ranges of lines of an included file, and Markdown in an element that
 {!> code/a.py [ln:1-2,4] !}
 \`\`\`
 
+\`\`\`py
+  {! code/a.py [ln:6.5,7.5] !}
+\`\`\`
+
 <center>
 ![An anvil](anvil.svg)
 
@@ -181,9 +185,11 @@ _Its caption_
 </center>
 `,
     'docs/anvil.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'code/a.py': 'one = 1\ntwo = 2\nthree = 3\nfour = 4\nfive = 5\n',
+    'code/a.py': 'one = 1\ntwo = 2\nthree = 3\nfour = 4\ndef f():\n    six = 6\n    seven = 7\n',
   });
-  expect(source('content/en/index.md')).toContain('\none = 1\ntwo = 2\nfour = 4\n```');
+  expect(source('content/en/index.md')).toMatch(
+    /\none = 1\ntwo = 2\nfour = 4\n```[^]*```py\n {2}six = 6\n {2}seven = 7\n```/,
+  );
   expect(built('index.html')).toMatch(/<img [^>]*alt="An anvil"/);
   expect(warnings).toEqual([]);
 });

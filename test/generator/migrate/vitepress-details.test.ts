@@ -87,10 +87,11 @@ it('VitePress: rewrites whose names are no names of groups, and one list with th
 });
 
 it('VitePress: code above the pages, and files that a page imports for its attributes', async () => {
-  const { source, warnings } = await migrateSite({
+  const { source, report, warnings } = await migrateSite({
     '.vitepress/config.mts': "export default { title: 'Acme', cleanUrls: true, srcDir: './pages' };",
     'pages/index.md': `---
 more: /more
+authors: [ann]
 ---
 
 <script setup>
@@ -106,6 +107,10 @@ import Own from './Own.vue'
 \`:src="Shot"\`
 
 <<< @../../code/a.ts
+
+## Shops &mdash; and more
+
+[Shops](#shops-mdash-and-more)
 `,
     'pages/more.md': '# More\n',
     'pages/shot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -118,5 +123,6 @@ import Own from './Own.vue'
   );
   expect(page).toContain('`:src="Shot"`');
   expect(page).toContain('```ts\nconst anvil = 1;\n```');
+  expect(report).toContain('authors: The key is kept');
   expect(warnings).toEqual([]);
 });

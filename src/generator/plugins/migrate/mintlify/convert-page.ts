@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { escapeLineStarts } from '../../../../shared/markdown.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
+import type { ForeignObject } from '../foreign-value.ts';
 import { declaredNames, keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
@@ -70,9 +71,15 @@ export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFor
 }
 
 /** Returns the paragraph that Mintlify shows below the title of a page; empty without one. */
-function subtitleOf({ page, frontMatter: { description, mode } }: PageUnderway): string {
-  if (typeof description !== 'string' || /^(?:custom|frame)$/.test(String(mode)) || page.id.startsWith('_')) return '';
+function subtitleOf({ page, frontMatter: keys }: PageUnderway): string {
+  const { description } = keys;
+  if (typeof description !== 'string' || hidesTitle(keys) || page.id.startsWith('_')) return '';
   return `\n${escapeLineStarts(description.trim()).replace(/[{<]/g, '\\$&')}\n\n`;
+}
+
+/** True for a page that Mintlify shows without its title and description. */
+function hidesTitle({ mode }: ForeignObject): boolean {
+  return mode === 'custom' || mode === 'frame';
 }
 
 /** Escapes braces without code, which Mintlify shows as text. */
@@ -140,7 +147,7 @@ function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): str
 }
 
 function convertFrontMatter(
-  { frontMatter: keys, note }: PageUnderway,
+  { page, frontMatter: keys, note }: PageUnderway,
   operation: Operation | null,
 ): Record<string, unknown> {
   const gone =
@@ -151,6 +158,7 @@ function convertFrontMatter(
   if (operation !== null) changes['title'] = keys['title'] ?? (operation.title || keys['sidebarTitle']);
   if (keys['hidden'] === true) changes['unlisted'] = true;
   if (['wide', 'custom', 'frame', 'center'].includes(String(keys['mode']))) changes['layout'] = 'wide';
+  if (hidesTitle(keys) && /<h1\b/.test(textOf(page))) changes['hide_title'] = true;
   for (const key of ['api', 'openapi'])
     if (key in keys)
       note(

@@ -54,7 +54,7 @@ const anchors: AnchorRule = {
   slugify: (text) =>
     text
       .normalize('NFKD')
-      .replace(/[^\w\s-]/g, '')
+      .replace(/&\w+;|[^\w\s-]/g, '')
       .trim()
       .toLowerCase()
       .replace(/[-\s]+/g, '-'),

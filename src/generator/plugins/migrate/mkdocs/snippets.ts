@@ -33,12 +33,11 @@ export function insertSnippets(text: string, context: SnippetContext): string {
         .join('\n'),
     )
     .replace(
-      /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]?([^!\s]+)(?:[ \t]\[ln:([\d,-]+)\])?[ \t]?!\})[ \t]*$/gm,
-      (_all, indent: string, file: string | undefined, included: string, lines?: string) => {
-        // A single number is one line.
-        const ranges = lines?.replace(/(?<![\d-])\d+(?![\d-])/g, '$&-$&').replaceAll('-', ':');
-        return readSnippet(file ?? (ranges === undefined ? included : `${included}:${ranges}`), indent, context);
-      },
+      /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]?([^!\s]+)(?:[ \t]\[ln:([\d.,-]+)\])?[ \t]?!\})[ \t]*$/gm,
+      (_all, indent: string, file: string | undefined, included: string, lines?: string) =>
+        lines === undefined
+          ? readSnippet(file ?? included, indent, context)
+          : indentBy(readRanges(included, lines, context), indent),
     )
     .replace(codeFile, (_all, indent: string, file: string, options: string) => {
       const [, lines = ''] = /ln\[([\d:,-]*)\]/.exec(options) ?? [];
@@ -128,6 +127,16 @@ function readSnippet(reference: string, indent: string, { site, page, depth }: S
   const lines = takeLines(readFileSync(file, 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n'), part);
   const text = insertSnippets(lines.join('\n'), { site, page, depth: depth + 1 });
   return indentBy(text, indent);
+}
+
+/** Returns the lines of a file that `1-5,8.9` of `mdx_include` names: `8.9` is one line, without the indentation of 8 characters. */
+function readRanges(file: string, lines: string, context: SnippetContext): string {
+  const ranges = lines.replace(/\.\d+/g, '').replace(/(?<![\d-])\d+(?![\d-])/g, '$&-$&');
+  const column = Number(/(?:^|,)\d+\.(\d+)/.exec(lines)?.[1] ?? 1);
+  return readSnippet(`${file}:${ranges.replaceAll('-', ':')}`, '', context)
+    .split('\n')
+    .map((line) => line.slice(Math.min(column - 1, line.length - line.trimStart().length)))
+    .join('\n');
 }
 
 /** Returns a part of a file: `3:5,8` selects lines, a name selects a section. */
