@@ -193,3 +193,26 @@ _Its caption_
   expect(built('index.html')).toMatch(/<img [^>]*alt="An anvil"/);
   expect(warnings).toEqual([]);
 });
+
+it('MkDocs: posts and lists of posts with addresses of their own, and redirects to posts', async () => {
+  const { addresses, source, warnings } = await migrateSite({
+    'mkdocs.yml': `${plain}theme: material
+plugins:
+  - blog: { post_url_format: "{date}/{file}", post_url_date_format: yyyy/MM, categories_url_format: "{slug}", archive: false }
+  - redirects: { redirect_maps: { blog/old.md: blog/posts/first.md#more, other.md: https://shop.example/ } }
+`,
+    'docs/index.md': '# Acme\n\n[First](blog/posts/first.md)\n',
+    'docs/blog/index.md': '# Blog\n',
+    'docs/blog/posts/first.md':
+      '---\ndate: 2026-01-31\ncategories: [News]\n---\n# First anvil!\n\nHello\n\n## More\n\nText.\n',
+  });
+  expect(addresses).toEqual([
+    '/ kept',
+    '/blog/2026/01/first/ kept',
+    '/blog/news redirect',
+    '/blog/old redirect',
+    '/other redirect',
+  ]);
+  expect(source('site.redirects.ts')).toContain("{ from: '/blog/old', to: '/blog/2026/01/first#more' }");
+  expect(warnings).toEqual([]);
+});
