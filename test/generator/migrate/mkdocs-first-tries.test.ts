@@ -199,7 +199,7 @@ it('MkDocs: posts and lists of posts with addresses of their own, and redirects 
     'mkdocs.yml': `${plain}theme: material
 plugins:
   - blog: { post_url_format: "{date}/{file}", post_url_date_format: yyyy/MM, categories_url_format: "{slug}", archive: false }
-  - redirects: { redirect_maps: { blog/old.md: blog/posts/first.md#more, other.md: https://shop.example/ } }
+  - redirects: { redirect_maps: { blog/2026/01/first.md.md: blog/posts/first.md, blog/old.md: blog/posts/first.md#more, other.md: https://shop.example/ } }
 `,
     'docs/index.md': '# Acme\n\n[First](blog/posts/first.md)\n',
     'docs/blog/index.md': '# Blog\n',

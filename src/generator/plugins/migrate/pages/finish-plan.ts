@@ -196,7 +196,8 @@ function addWritten(
     // The file of the address /a is /a.html.
     const path = site.keys['trailingSlash'] === false ? from.replace(/\.html$/, '') : from;
     const isListed = [path, withoutSlash(path), `${path}/`].some((one) => redirects.has(one));
-    if (taken.has(withoutSlash(path)) || isListed || isRepeated) continue;
+    // A page has a copy at its address with `.md`.
+    if (taken.has(withoutSlash(path).replace(/\.md$/, '')) || isListed || isRepeated) continue;
     redirects.set(from, to);
     const target = leavesSite(to) ? to : joinUrl(baseUrl, to);
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });
