@@ -57,9 +57,11 @@ export function copySources(root) {
   writeFileSync(join(target, languages, 'others.ts'), otherLanguages(join(root, 'src', languages)));
 }
 
+const elements = { loader: 'tsx', jsx: 'automatic' };
+
 /** Keeps exported names, because other modules and sites import them. */
-const codeOnly = (text, loader) =>
-  transformSync(text, {
+function codeOnly(text, loader) {
+  const { code } = transformSync(text, {
     loader,
     target: 'esnext',
     charset: 'utf8',
@@ -68,7 +70,12 @@ const codeOnly = (text, loader) =>
     minifySyntax: true,
     minifyIdentifiers: loader !== 'css',
     legalComments: 'none',
-  }).code;
+  });
+  if (loader !== 'tsx') return code;
+  // Lines between elements have no effect, unless they are in a string.
+  const plain = code.replace(/(?<=[>}])\n\s*(?=[<{])/g, '');
+  return transformSync(plain, elements).code === transformSync(code, elements).code ? plain : code;
+}
 
 const otherLanguage = /(from"\.\/languages\/)(?!en\.ts")[\w-]+\.ts"/g;
 

@@ -125,7 +125,7 @@ describe('packed, and installed beside five files,', { timeout: 240_000 }, () =>
     expect([...folders]).toEqual(['LICENSE', 'README.md', 'bin', 'dist', 'package.json', 'src/action', 'src/starter']);
     expect(packedFiles.filter((path) => /test|bench-|\.map$|tsbuildinfo|\.env|~$/.test(path))).toEqual([]);
     const types = packedFiles.filter((path) => path.startsWith('dist/types/'));
-    const names = ['content', 'hooks', 'index', 'make-texts', 'site-locale', 'theme'];
+    const names = ['hooks', 'index', 'shared', 'theme'];
     expect(types.toSorted()).toEqual(names.map((name) => `dist/types/${name}.d.mts`));
     const imported = types.flatMap((path) =>
       [...readFileSync(join(tool, path), 'utf8').matchAll(/from "([^".][^"]*)"/g)].map(([, name]) => name),

@@ -9,7 +9,7 @@ import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expres
 import { keepFormulas } from '../pages/keep-formulas.ts';
 import { newFileOf, textOf, type OldLayout, type OldPage } from '../pages/layout.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { noCounterpart, noFile } from '../pages/read-config.ts';
+import { noComponent, noCounterpart, noFile } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { titleCode } from './code-groups.ts';
 import { components, slugify } from './components.ts';
@@ -47,12 +47,7 @@ export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFor
       if (named.has(root) || root === 'TabItem') return null;
       const rule = components[tag.name];
       if (rule !== undefined) return rule(tag);
-      page.note(
-        'left',
-        `<${tag.name}>`,
-        'The component does not exist here, and its content is kept: add it in theme/components.tsx.',
-        tag.line,
-      );
+      page.note('left', `<${tag.name}>`, noComponent, tag.line);
       return keepTexts(tag, codeLines);
     });
     const body = subtitleOf(page) + unwrapTabs(made);

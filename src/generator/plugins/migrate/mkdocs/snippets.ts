@@ -5,7 +5,7 @@ import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { escapePattern } from '../../../kernel/patterns.ts';
 import { listAt, textAt } from '../foreign-value.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
-import { indentBy, protectCode } from '../pages/protect-code.ts';
+import { dedent, indentBy, protectCode } from '../pages/protect-code.ts';
 import { inserted, noFile } from '../pages/read-config.ts';
 import type { MkDocsSite } from './read-site.ts';
 
@@ -129,14 +129,11 @@ function readSnippet(reference: string, indent: string, { site, page, depth }: S
   return indentBy(text, indent);
 }
 
-/** Returns the lines of a file that `1-5,8.9` of `mdx_include` names: `8.9` is one line, without the indentation of 8 characters. */
+/** Returns the lines of a file that `1-5,8.9` of `mdx_include` names: `8.9` is one line, from its ninth character. */
 function readRanges(file: string, lines: string, context: SnippetContext): string {
   const ranges = lines.replace(/\.\d+/g, '').replace(/(?<![\d-])\d+(?![\d-])/g, '$&-$&');
-  const column = Number(/(?:^|,)\d+\.(\d+)/.exec(lines)?.[1] ?? 1);
-  return readSnippet(`${file}:${ranges.replaceAll('-', ':')}`, '', context)
-    .split('\n')
-    .map((line) => line.slice(Math.min(column - 1, line.length - line.trimStart().length)))
-    .join('\n');
+  const text = readSnippet(`${file}:${ranges.replaceAll('-', ':')}`, '', context);
+  return lines.includes('.') ? dedent(text.split('\n')) : text;
 }
 
 /** Returns a part of a file: `3:5,8` selects lines, a name selects a section. */
