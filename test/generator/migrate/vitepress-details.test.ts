@@ -108,6 +108,14 @@ import Own from './Own.vue'
 
 <<< @../../code/a.ts
 
+::: code-group
+
+\`\`\`ts [<LogosTypescript />]
+let anvil;
+\`\`\`
+
+:::
+
 ## Shops &mdash; and more
 
 [Shops](#shops-mdash-and-more)
@@ -123,6 +131,7 @@ import Own from './Own.vue'
   );
   expect(page).toContain('`:src="Shot"`');
   expect(page).toContain('```ts\nconst anvil = 1;\n```');
+  expect(page).toContain('```ts [LogosTypescript]\n');
   expect(report).toContain('authors: The key is kept');
   expect(warnings).toEqual([]);
 });

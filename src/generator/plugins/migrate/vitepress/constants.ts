@@ -25,8 +25,10 @@ export function constantsOf(page: string, { frontMatter, note }: PageUnderway): 
         const at = line;
         line += lines.split('\n').length;
         if (!isCode) return insert(lines);
-        const plain = lines.replace(/^(.*[`~]{3}\w+)-vue\b/, '$1');
-        if (plain === lines) return lines;
+        // A component in a title draws an icon.
+        const code = lines.replace(/^(.*\[)<(\w{1,40})[^>\n]{0,40}>(?=\])/, '$1$2');
+        const plain = code.replace(/^(.*[`~]{3}\w+)-vue\b/, '$1');
+        if (plain === code) return code;
         const made = plain.split('`').map(insert).join('`');
         for (const rest of made.match(/\{\{[^{}\n]*\}\}/g) ?? []) note('left', rest, asText, at);
         return made;
