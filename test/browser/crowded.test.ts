@@ -41,6 +41,11 @@ function crowd(dir: string): void {
   );
   const words = 'Najneobhospodarovateľnejšieobhospodarovanie'.repeat(2);
   writeFileSync(join(dir, 'content/sk/guide/crowdee.mdx'), `# ${words}\n`);
+  mkdirSync(join(dir, 'content/static'), { recursive: true });
+  writeFileSync(
+    join(dir, 'content/static/logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 2"><path d="M0 0h5v2H0z"/></svg>',
+  );
   mkdirSync(join(dir, 'content/sk/parts'));
   writeFileSync(join(dir, 'content/sk/parts/_category_.json'), '{ "link": { "type": "generated-index" } }');
   writeFileSync(join(dir, 'content/sk/parts/part.md'), '# Diel\n');
@@ -53,6 +58,17 @@ describe('a site with a long title, many links and long tabs', () => {
     const box = await page.locator('.search-button').boundingBox();
     expect(box?.width).toBeGreaterThan(40);
     expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThan(width);
+  });
+
+  it.each([390, 1200])('draws no link over a logo in a window of %d px', async (width) => {
+    const page = await site.open('/guide/crowded', { viewport: { width, height: 800 } });
+    const overflow = await page.locator('.logo').evaluate((logo) => {
+      const picture = document.createElement('img');
+      picture.src = '/logo.svg';
+      logo.prepend(picture);
+      return picture.decode().then(() => logo.scrollWidth - logo.clientWidth);
+    });
+    expect(overflow).toBeLessThanOrEqual(0);
   });
 
   it('scrolls tabs that do not fit, and draws none over the next', async () => {

@@ -70,3 +70,69 @@ it('Mintlify: ids of parameters, of the body and of responses of an API page', a
     'response-404-size',
   ]);
 });
+
+it('Mintlify: pages of an API with addresses of their own, in languages with old addresses, and pages named README', async () => {
+  const operation = (key: string, title: string): object => ({
+    paths: { '/anvils': { get: { summary: title, 'x-mint': { href: `/${key}/api/anvils` }, responses: { 200: {} } } } },
+  });
+  const inLanguage = (language: string): object => ({
+    language,
+    groups: [
+      { group: 'Acme', pages: [`${language}/index`, `${language}/README`] },
+      { group: 'API', openapi: `${language}/api.json`, pages: ['GET /anvils'] },
+    ],
+  });
+  const { addresses, built, warnings } = await migrateSite({
+    'docs.json': JSON.stringify({
+      name: 'Acme',
+      navigation: { languages: [inLanguage('en'), inLanguage('sk')] },
+      redirects: [
+        { source: '/old/:slug*', destination: '/en/:slug*' },
+        { source: '/en/old/:slug*', destination: '/en/:slug*' },
+      ],
+    }),
+    'en/index.mdx': '---\ntitle: Acme\n---\n\n[Anvils](/en/api/anvils), [more](/en/README)\n',
+    'sk/index.mdx': '---\ntitle: Acme\n---\n\n[Nákovy](/sk/api/anvils)\n',
+    'en/README.mdx': '---\ntitle: More\nmode: custom\n---\n\n<h1>All of it</h1>\n',
+    'sk/README.mdx': '---\ntitle: Viac\n---\n\nViac.\n',
+    'en/api.json': JSON.stringify(operation('en', 'List anvils')),
+    'sk/api.json': JSON.stringify(operation('sk', 'Zoznam nákov')),
+  });
+  expect(addresses).toEqual(expect.arrayContaining(['/en/old/api/anvils redirect', '/old/api/anvils redirect']));
+  expect(addresses).toEqual(expect.arrayContaining(['/sk/api/anvils kept', '/en/README redirect']));
+  expect(built('README-page.html').match(/<h1/g)).toHaveLength(1);
+  expect(built('sk/api/anvils.html')).toContain('Zoznam nákov');
+  expect(warnings).toEqual([]);
+});
+
+it('Mintlify: code in a component whose text uses a property of an imported page', async () => {
+  const { built, report, warnings } = await migrateSite({
+    'docs.json': '{ "name": "Acme", "navigation": { "pages": ["index"] } }',
+    'index.mdx': `---
+title: Acme
+---
+
+import Run from "/shared/run.mdx";
+
+<Run path="a/b.py" name="Anvil"/>
+`,
+    'shared/run.mdx': `The {name}.
+
+<CodeGroup>
+  <CodeBlock language="bash" filename="One key" icon="terminal" wrap>
+    {\`export KEY="1"\\npython \${path}\`}
+  </CodeBlock>
+  <CodeBlock language="bash">
+    {\`python -m \${ path }\`}
+  </CodeBlock>
+</CodeGroup>
+`,
+  });
+  const page = built('index.html');
+  expect(page.replace(/<[^>]*>/g, '')).toMatch(
+    /The Anvil\.[^]*One key[^]*export KEY="1"\s+python a\/b\.py[^]*python -m a\/b\.py/,
+  );
+  expect(page).toContain('role="tab"');
+  expect(report).not.toContain('CodeBlock');
+  expect(warnings.filter((line) => !line.includes('orphan'))).toEqual([]);
+});

@@ -129,7 +129,7 @@ it('moves a site of Mintlify', { timeout: 120_000 }, async () => {
       docs.json:13:3 navigation: API is made from an API description: write these pages, or make them with a plugin.
       docs.json:13:3 navigation: "GET /users" is not a page: the entry was left out.
       docs.json:78:3 contextual: The key has no counterpart: it was left out.
-      guides/setup.mdx:62:1 <Gauge>: The component does not exist here, and its content is kept: add it in theme/components.tsx.
+      guides/setup.mdx:62:1 <Gauge>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.
 
     14 files. 4 addresses: 3 kept, 1 redirected. 0 changes, 6 left to you.
     "

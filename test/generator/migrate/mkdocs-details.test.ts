@@ -64,6 +64,7 @@ Text
   expect(page).toContain('\none\nthree\n');
   expect(report).toContain('pymdownx.critic: Its Markdown syntax is shown as text.');
   expect(report).not.toContain('The macro is shown as text');
+  expect(report).not.toContain('plugins.macros');
 });
 
 it('MkDocs: booleans as words and keys of other objects, as in YAML 1.1', async () => {

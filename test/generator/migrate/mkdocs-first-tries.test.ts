@@ -170,3 +170,55 @@ it('MkDocs: drawings with styles and hundreds of parts', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">',
   );
 });
+
+it('MkDocs: ranges of lines of an included file, and Markdown in an element that centers', async () => {
+  const { built, source, warnings } = await migrateSite({
+    'mkdocs.yml': `${plain}markdown_extensions: [mdx_include]\n`,
+    'docs/index.md': `# Acme
+
+\`\`\`py linenums="1" hl_lines="2"
+{!> code/a.py [ln:1-2,4] !}
+\`\`\`
+
+\`\`\`py
+  {! code/a.py [ln:6.5,7.5] !}
+\`\`\`
+
+<center>
+![An anvil](anvil.svg)
+
+_Its caption_
+</center>
+`,
+    'docs/anvil.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'code/a.py': 'one = 1\ntwo = 2\nthree = 3\nfour = 4\ndef f():\n    six = 6\n    seven = 7\n',
+  });
+  expect(source('content/en/index.md')).toMatch(
+    /\none = 1\ntwo = 2\nfour = 4\n```[^]*```py\n {2}six = 6\n {2}seven = 7\n```/,
+  );
+  expect(built('index.html')).toMatch(/<img [^>]*alt="An anvil"/);
+  expect(warnings).toEqual([]);
+});
+
+it('MkDocs: posts and lists of posts with addresses of their own, and redirects to posts', async () => {
+  const { addresses, source, warnings } = await migrateSite({
+    'mkdocs.yml': `${plain}theme: material
+plugins:
+  - blog: { post_url_format: "{date}/{file}", post_url_date_format: yyyy/MM, categories_url_format: "{slug}", archive: false }
+  - redirects: { redirect_maps: { blog/2026/01/first.md.md: blog/posts/first.md, blog/old.md: blog/posts/first.md#more, other.md: https://shop.example/ } }
+`,
+    'docs/index.md': '# Acme\n\n[First](blog/posts/first.md)\n',
+    'docs/blog/index.md': '# Blog\n',
+    'docs/blog/posts/first.md':
+      '---\ndate: 2026-01-31\ncategories: [News]\n---\n# First anvil!\n\nHello\n\n## More\n\nText.\n',
+  });
+  expect(addresses).toEqual([
+    '/ kept',
+    '/blog/2026/01/first/ kept',
+    '/blog/news redirect',
+    '/blog/old redirect',
+    '/other redirect',
+  ]);
+  expect(source('site.redirects.ts')).toContain("{ from: '/blog/old', to: '/blog/2026/01/first#more' }");
+  expect(warnings).toEqual([]);
+});

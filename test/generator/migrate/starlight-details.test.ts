@@ -96,3 +96,20 @@ it('Mintlify: several API descriptions, roots with a slash, hidden groups, and t
   expect(sidebars).not.toContain('secret');
   expect(source('content/en/index.mdx')).toContain('```bash title="$& x"\nnpm i');
 });
+
+it('Starlight: components of Astro in a module from which a page imports values', async () => {
+  const { built, report, warnings } = await migrateSite({
+    'astro.config.mjs': config.replace("    customCss: ['../theme/x.css'],\n", ''),
+    'src/shared/index.ts':
+      "export { default as Sponsor } from './Sponsor.astro';\nexport const links = { shop: 'https://shop.example' };\n",
+    'src/shared/Sponsor.astro': '<p>A sponsor</p>\n',
+    'src/content/docs/index.mdx':
+      "---\ntitle: Acme\n---\nimport { links, Sponsor } from '../../shared';\n\n<Sponsor>Thanks</Sponsor>\n\n<a href={links.shop}>Shop</a>\n",
+    'src/content/docs/Guides/One.md': '---\ntitle: One\n---\nOne.\n',
+  });
+  const page = built('index.html');
+  expect(page).toContain('Thanks');
+  expect(page).toContain('href="https://shop.example"');
+  expect(report).toContain('<Sponsor>');
+  expect(warnings).toEqual([]);
+});

@@ -85,3 +85,53 @@ it('VitePress: rewrites whose names are no names of groups, and one list with th
   expect(source('site.sidebars.ts')).toContain("label: { en: 'Start', sk: 'Začiatok' }");
   expect(source('site.sidebars.ts')).not.toContain('sk-guide');
 });
+
+it('VitePress: code above the pages, and files that a page imports for its attributes', async () => {
+  const { source, report, warnings } = await migrateSite({
+    '.vitepress/config.mts': "export default { title: 'Acme', cleanUrls: true, srcDir: './pages' };",
+    'pages/index.md': `---
+more: /more
+authors: [ann]
+---
+
+<script setup>
+import Shot from './shot.svg?url'
+import Logo from '/pictures/logo.svg'
+import Own from './Own.vue'
+</script>
+
+# Acme
+
+<a :href="Logo"><img :src="Shot" alt="A shot"></a> <a :href="$frontmatter.more">More</a> <img :alt="Own">
+
+\`:src="Shot"\`
+
+<<< @../../code/a.ts
+
+::: code-group
+
+\`\`\`ts [<LogosTypescript />]
+let anvil;
+\`\`\`
+
+:::
+
+## Shops &mdash; and more
+
+[Shops](#shops-mdash-and-more)
+`,
+    'pages/more.md': '# More\n',
+    'pages/shot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'pages/pictures/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'code/a.ts': 'const anvil = 1;\n',
+  });
+  const page = source('content/en/index.md');
+  expect(page).toContain(
+    '<a href="/pictures/logo.svg"><img src="/shot.svg" alt="A shot"></a> <a href="/more">More</a>',
+  );
+  expect(page).toContain('`:src="Shot"`');
+  expect(page).toContain('```ts\nconst anvil = 1;\n```');
+  expect(page).toContain('```ts [LogosTypescript]\n');
+  expect(report).toContain('authors: The key is kept');
+  expect(warnings).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import { isObject, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { listOperations, readApi } from './openapi.ts';
 
 /** An operation with the page that Mintlify makes for it. */
@@ -60,7 +60,8 @@ function readOperations(source: ForeignValue, { siteDir }: NavContext): readonly
   return listOperations(readApi(from)).map(({ name, tag, operation }): Operation => {
     const title = textAt(operation, 'summary');
     const slug = slugOf(title ?? name.toLowerCase().replace(' ', '-'));
-    const base = [textAt(source, 'directory') ?? 'api-reference', slugOf(tag), slug].filter(Boolean).join('/');
+    const path = [textAt(source, 'directory') ?? 'api-reference', slugOf(tag), slug].filter(Boolean).join('/');
+    const base = textAt(objectAt(operation, 'x-mint'), 'href')?.replace(/^\//, '') ?? path;
     const text = `---\ntitle: ${JSON.stringify(title ?? name)}\nopenapi: ${JSON.stringify(name)}\n---\n`;
     return { name, tag, base, page: { from, text } };
   });

@@ -12,10 +12,18 @@ export function titleCode(text: string): string {
   let depth = 0;
   // A group can only contain tabs. Other text moves to the next tab or, at the end, after the group.
   let waiting = '';
+  // A block written as a component.
+  let isBlock = false;
   const convertText = (lines: string): string =>
     lines
       .split(pieces)
       .map((part) => {
+        if (depth > 0 && /^<\/?CodeBlock\b/.test(part)) {
+          isBlock = !part.startsWith('</');
+          const [name = '', label = '"…"'] = /\bfilename=("[^"]*")/.exec(part) ?? [];
+          return isBlock ? `<TabItem value=${label} label=${label}>${part.replace(name, '')}` : `${part}</TabItem>`;
+        }
+        if (isBlock) return part;
         if (!groupTag.test(part)) {
           if (depth === 0 || part.trim() === '') return part;
           waiting += part;

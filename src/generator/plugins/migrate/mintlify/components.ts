@@ -60,6 +60,7 @@ export const components: Readonly<Record<string, TagRule>> = {
   Card: become('Card', { title: 'title', href: 'href' }),
   CardGroup: cards,
   Check: admonition('tip'),
+  CodeBlock: become('CodeBlock', { language: 'language', title: 'filename' }),
   CodeGroup: tabs,
   Column: unwrapped,
   Columns: cards,

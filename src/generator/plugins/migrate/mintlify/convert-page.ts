@@ -3,13 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { escapeLineStarts } from '../../../../shared/markdown.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { relativeTo } from '../addresses.ts';
+import type { ForeignObject } from '../foreign-value.ts';
 import { declaredNames, keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { keepFormulas } from '../pages/keep-formulas.ts';
-import { newFileOf, type OldLayout } from '../pages/layout.ts';
+import { newFileOf, textOf, type OldLayout, type OldPage } from '../pages/layout.ts';
 import { protectCode } from '../pages/protect-code.ts';
-import { noCounterpart, noFile } from '../pages/read-config.ts';
+import { noComponent, noCounterpart, noFile } from '../pages/read-config.ts';
 import { rewriteTags, textOfAttribute } from '../pages/rewrite-tags.ts';
 import { titleCode } from './code-groups.ts';
 import { components, slugify } from './components.ts';
@@ -20,12 +21,14 @@ import { newCodePath } from './read-site.ts';
 /** Notation of Mintlify pages: MDX with components that need no import. */
 export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFormulas: boolean }): PageNotation {
   const apis = listApis(layout);
+  const imported = new Set(layout.pages.flatMap((page) => importsOf(page, layout)));
+  const isSnippet = ({ id, from }: OldPage): boolean => id.startsWith('_snippets/') || imported.has(from);
   const operationOf = ({ frontMatter: { api, openapi = api } }: PageUnderway): Operation | null =>
     typeof openapi === 'string' ? describeOperation(openapi, apis) : null;
   const convert = (written: string, page: PageUnderway): string => {
     const text = `${written}\n${operationOf(page)?.text ?? ''}`;
     const imports: string[] = [];
-    const own = textOfBraces(convertImports(titleCode(readProps(text, page)), page, layout), page);
+    const own = textOfBraces(convertImports(titleCode(readProps(text, isSnippet(page.page))), page, layout), page);
     const named = declaredNames(own);
     const codeLines = findCodeLines(own);
     const made = rewriteTags(own, (tag) => {
@@ -45,12 +48,7 @@ export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFor
       if (named.has(root) || root === 'TabItem') return null;
       const rule = components[tag.name];
       if (rule !== undefined) return rule(tag);
-      page.note(
-        'left',
-        `<${tag.name}>`,
-        'The component does not exist here, and its content is kept: add it in theme/components.tsx.',
-        tag.line,
-      );
+      page.note('left', `<${tag.name}>`, noComponent, tag.line);
       return keepTexts(tag, codeLines);
     });
     const body = subtitleOf(page) + unwrapTabs(made);
@@ -69,9 +67,15 @@ export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFor
 }
 
 /** Returns the paragraph that Mintlify shows below the title of a page; empty without one. */
-function subtitleOf({ page, frontMatter: { description, mode } }: PageUnderway): string {
-  if (typeof description !== 'string' || /^(?:custom|frame)$/.test(String(mode)) || page.id.startsWith('_')) return '';
+function subtitleOf({ page, frontMatter: keys }: PageUnderway): string {
+  const { description } = keys;
+  if (typeof description !== 'string' || hidesTitle(keys) || page.id.startsWith('_')) return '';
   return `\n${escapeLineStarts(description.trim()).replace(/[{<]/g, '\\$&')}\n\n`;
+}
+
+/** True for a page that Mintlify shows without its title and description. */
+function hidesTitle({ mode }: ForeignObject): boolean {
+  return mode === 'custom' || mode === 'frame';
 }
 
 /** Escapes braces without code, which Mintlify shows as text. */
@@ -90,10 +94,11 @@ function textOfBraces(text: string, { note }: PageUnderway): string {
 }
 
 /** Converts properties in a snippet, which uses them by name: `{name}` or `{name ?? "it"}`, which is `{props.name}` here. */
-function readProps(text: string, { page }: PageUnderway): string {
+function readProps(text: string, isSnippet: boolean): string {
   // Names that the snippet declares are not properties.
-  if (!page.id.startsWith('_snippets/') || /^(?:import|export)\s/m.test(text)) return text;
-  const { text: prose, restore } = protectCode(text);
+  if (!isSnippet || /^(?:import|export)\s/m.test(text)) return text;
+  const code = text.replace(/\{`[^`]*`\}/g, (all) => all.replace(/(?<=\$\{\s?)(?=[A-Za-z_])/g, 'props.'));
+  const { text: prose, restore } = protectCode(code);
   return restore(prose.replace(/\{\s?([A-Za-z_]\w*)(?=\s?(?:\}|\?|\|\||&&))/g, '{props.$1'));
 }
 
@@ -105,7 +110,7 @@ function convertImports(text: string, page: PageUnderway, layout: OldLayout): st
       .replace(
         /^(import\s[^'"]*?\bfrom\s*["'])([^"'\n]+)(["'];?)/gm,
         (all, before: string, path: string, quote: string) => {
-          const file = path.startsWith('/') ? join(layout.siteDir, path) : resolve(dirname(page.page.from), path);
+          const file = fileAt(path, page.page, layout);
           if (path.startsWith('react')) return all;
           if (existsSync(file)) return before + partialOf(relativePath(layout.siteDir, file), page, layout) + quote;
           page.note('left', path, noFile, 0);
@@ -119,6 +124,17 @@ function convertImports(text: string, page: PageUnderway, layout: OldLayout): st
   );
 }
 
+/** Returns the file that a path in a page names. */
+function fileAt(path: string, { from }: OldPage, { siteDir }: OldLayout): string {
+  return path.startsWith('/') ? join(siteDir, path) : resolve(dirname(from), path);
+}
+
+/** Returns the pages that a page imports. */
+function importsOf(page: OldPage, layout: OldLayout): readonly string[] {
+  const imports = textOf(page).matchAll(/^import[ \t]+\w+[ \t]+from[ \t]*["']([^"'\n]+\.mdx)["']/gm);
+  return [...imports].map(([, path = '']) => fileAt(path, page, layout));
+}
+
 function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): string {
   const found = layout.pages.find(({ from }) => from === join(layout.siteDir, path));
   if (found === undefined) return `@site/${newCodePath(path, layout.locales[0]?.key ?? 'en')}`;
@@ -126,7 +142,7 @@ function partialOf(path: string, { page }: PageUnderway, layout: OldLayout): str
 }
 
 function convertFrontMatter(
-  { frontMatter: keys, note }: PageUnderway,
+  { page, frontMatter: keys, note }: PageUnderway,
   operation: Operation | null,
 ): Record<string, unknown> {
   const gone =
@@ -137,6 +153,7 @@ function convertFrontMatter(
   if (operation !== null) changes['title'] = keys['title'] ?? (operation.title || keys['sidebarTitle']);
   if (keys['hidden'] === true) changes['unlisted'] = true;
   if (['wide', 'custom', 'frame', 'center'].includes(String(keys['mode']))) changes['layout'] = 'wide';
+  if (hidesTitle(keys) && /<h1\b/.test(textOf(page))) changes['hide_title'] = true;
   for (const key of ['api', 'openapi'])
     if (key in keys)
       note(

@@ -52,8 +52,9 @@ export async function readMintlify(
   const isIgnored = matchIgnored(readOrNull(join(siteDir, '.mintignore')) ?? '');
   const paths = listFiles(siteDir, isHidden).filter((path) => !isIgnored(path));
   const code = paths.filter((path) => /\.[jt]sx?$/.test(path) || isCodeOnly(join(siteDir, path)));
+  const named = new Set(pagesOf(whole).map(bareName));
   const pages = paths
-    .filter((path) => /\.mdx?$/.test(path) && !isOther(path) && !code.includes(path))
+    .filter((path) => /\.mdx?$/.test(path) && (!isOther(path) || named.has(bareName(path))) && !code.includes(path))
     .map((path) => toPage(path, siteDir, locales));
   const ofApis = [...apiPages].flatMap(([path, page]) =>
     paths.includes(`${path}.mdx`) ? [] : [{ ...toPage(`${path}.mdx`, siteDir, locales), ...page }],
@@ -156,6 +157,11 @@ function isCodeOnly(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Returns the path of a page as another file can name it: without an extension and a slash at the start. */
+function bareName(path: string): string {
+  return path.replace(/^\/|\.mdx?$/g, '');
 }
 
 function isOther(path: string): boolean {

@@ -13,6 +13,7 @@ import type { OldPage } from '../pages/layout.ts';
 export interface Post {
   /** Its place in the old and the new site. */
   readonly page: Pick<OldPage, 'id' | 'oldPath' | 'isPost' | 'isGenerated'>;
+  readonly year: string;
   /** Categories whose lists contain the post; none for a draft and for the list of posts. */
   readonly categories: readonly string[];
 }
@@ -28,7 +29,7 @@ export function readPost(path: string, from: string, options: ForeignObject): Po
   const base = folder === '' ? '' : `${folder}/`;
   if (path === `${base}index.md`) {
     const page = { id: 'index', oldPath: `/${base}`, isPost: true, isGenerated: true };
-    return { page, categories: [] };
+    return { page, year: '', categories: [] };
   }
   if (!path.startsWith(`${base}posts/`)) return null;
   const { frontMatter, body } = splitPage(readFileSync(from, 'utf8'));
@@ -36,21 +37,40 @@ export function readPost(path: string, from: string, options: ForeignObject): Po
   if (date === undefined) return null;
   const { slug } = frontMatter;
   const name = typeof slug === 'string' ? slug : slugOf(titleIn({ frontMatter, body }) ?? posix.basename(path, '.md'));
-  const id = `${date.replaceAll('-', '/')}/${name}`;
-  return { page: { id, oldPath: `/${base}${id}/`, isPost: true }, categories: categoriesOf(frontMatter) };
+  const [year = '', month = '', day = ''] = date.split('-');
+  const written = textAt(options, 'post_url_date_format') ?? 'yyyy/MM/dd';
+  const id = fill(textAt(options, 'post_url_format') ?? '{date}/{slug}', {
+    date: written.replace('yyyy', year).replace('MM', month).replace('dd', day),
+    slug: name,
+    file: posix.basename(path, '.md'),
+    categories: listAt(frontMatter, 'categories')
+      .map((category) => slugOf(String(category)))
+      .join('/'),
+  });
+  return { page: { id, oldPath: `/${base}${id}/`, isPost: true }, year, categories: categoriesOf(frontMatter) };
 }
 
 /** Returns redirects from the lists of posts of a year and of a category, and from that of all posts if it moves. */
 export function blogRedirects(posts: readonly Post[], options: ForeignObject): readonly NewRedirect[] {
   const folder = folderOf(options);
   const base = folder === '' ? '' : `/${folder}`;
-  const years = new Set(posts.map(({ page }) => page.id.slice(0, 4)));
+  const years = new Set(options['archive'] === false ? [] : posts.map(({ year }) => year));
   const categories = new Set(posts.flatMap((post) => post.categories));
+  const of = (list: string, format: string, values: Readonly<Record<string, string>>): string =>
+    `${base}/${fill(textAt(options, `${list}_url_format`) ?? format, values)}`;
   return [
     ...(base === '/blog' || base === '' ? [] : [{ from: base, to: '/blog' }]),
-    ...[...years].map((year) => ({ from: `${base}/archive/${year}`, to: '/blog' })),
-    ...[...categories].map((name) => ({ from: `${base}/category/${slugOf(name)}`, to: `/blog/tags/${toSlug(name)}` })),
+    ...[...years].map((year) => ({ from: of('archive', 'archive/{date}', { date: year }), to: '/blog' })),
+    ...[...categories].map((name) => ({
+      from: of('categories', 'category/{slug}', { slug: slugOf(name) }),
+      to: `/blog/tags/${toSlug(name)}`,
+    })),
   ];
+}
+
+/** Fills in the values of a format of addresses. */
+function fill(format: string, values: Readonly<Record<string, string>>): string {
+  return format.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
 function categoriesOf(frontMatter: Readonly<Record<string, unknown>>): readonly string[] {

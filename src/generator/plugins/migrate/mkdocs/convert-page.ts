@@ -54,7 +54,7 @@ const anchors: AnchorRule = {
   slugify: (text) =>
     text
       .normalize('NFKD')
-      .replace(/[^\w\s-]/g, '')
+      .replace(/&\w+;|[^\w\s-]/g, '')
       .trim()
       .toLowerCase()
       .replace(/[-\s]+/g, '-'),
@@ -170,7 +170,7 @@ function convertInline(text: string, site: MkDocsSite): string {
     explainAbbreviations(prose)
       // After a line with a tag of inline text only, CommonMark reads no Markdown until an empty line.
       .replace(
-        /(?<=\n[ \t]*\n)([ \t]*<\/?(?:a|b|br|em|i|img|small|span|strong|su[bp])\b[^<>\n]*>)[ \t]*\n(?=[^\s<])/g,
+        /(?<=\n[ \t]*\n)([ \t]*<\/?(?:a|b|br|center|em|i|img|small|span|strong|su[bp])\b[^<>\n]*>)[ \t]*\n(?=[^\s<])/g,
         '$1\n\n',
       )
       // Python-Markdown needs no space after the marks of a heading. Selectors of styles are no headings.

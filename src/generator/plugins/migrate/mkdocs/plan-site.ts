@@ -258,12 +258,17 @@ function colorMode(theme: ForeignObject): Record<string, unknown> {
   return { colorMode: { defaultMode: isDark ? 'dark' : 'light', disableSwitch: true } };
 }
 
-function readRedirects({ config, layout, plugins, posts }: MkDocsSite, links: PageLinks): readonly NewRedirect[] {
+function readRedirects(
+  { config, layout, docsDir, plugins, posts }: MkDocsSite,
+  links: PageLinks,
+): readonly NewRedirect[] {
   const blog = plugins.get('blog');
   const toBlog = blog === undefined ? [] : blogRedirects(posts, blog);
   const maps = Object.entries(objectAt(plugins.get('redirects'), 'redirect_maps')).flatMap(([from, to]) => {
     if (typeof to !== 'string') return [];
-    const target = /^https?:/.test(to) ? undefined : links.pageAt(posix.join('/', to));
+    // The address of a post is different from that of its file.
+    const file = join(docsDir, to.replace(/#.*/, ''));
+    const target = layout.pages.find(({ from: name }) => name === file) ?? links.pageAt(posix.join('/', to));
     const hash = /#.*$/.exec(to)?.[0] ?? '';
     const start = bareAddress(from);
     const end = config['use_directory_urls'] === false && !/(?:^|\/)(?:index|README)\.md$/.test(from) ? '.html' : '';

@@ -5,7 +5,7 @@ import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { escapePattern } from '../../../kernel/patterns.ts';
 import { listAt, textAt } from '../foreign-value.ts';
 import type { PageUnderway } from '../pages/convert-pages.ts';
-import { indentBy, protectCode } from '../pages/protect-code.ts';
+import { dedent, indentBy, protectCode } from '../pages/protect-code.ts';
 import { inserted, noFile } from '../pages/read-config.ts';
 import type { MkDocsSite } from './read-site.ts';
 
@@ -33,9 +33,11 @@ export function insertSnippets(text: string, context: SnippetContext): string {
         .join('\n'),
     )
     .replace(
-      /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]?([^!\s]+)[ \t]?!\})[ \t]*$/gm,
-      (_all, indent: string, file: string | undefined, included: string) =>
-        readSnippet(file ?? included, indent, context),
+      /^([ \t]*)(?:-+8<-+[ \t]+["']([^"'\n]+)["']|\{!>?[ \t]?([^!\s]+)(?:[ \t]\[ln:([\d.,-]+)\])?[ \t]?!\})[ \t]*$/gm,
+      (_all, indent: string, file: string | undefined, included: string, lines?: string) =>
+        lines === undefined
+          ? readSnippet(file ?? included, indent, context)
+          : indentBy(readRanges(included, lines, context), indent),
     )
     .replace(codeFile, (_all, indent: string, file: string, options: string) => {
       const [, lines = ''] = /ln\[([\d:,-]*)\]/.exec(options) ?? [];
@@ -125,6 +127,13 @@ function readSnippet(reference: string, indent: string, { site, page, depth }: S
   const lines = takeLines(readFileSync(file, 'utf8').replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n'), part);
   const text = insertSnippets(lines.join('\n'), { site, page, depth: depth + 1 });
   return indentBy(text, indent);
+}
+
+/** Returns the lines of a file that `1-5,8.9` of `mdx_include` names: `8.9` is one line, from its ninth character. */
+function readRanges(file: string, lines: string, context: SnippetContext): string {
+  const ranges = lines.replace(/\.\d+/g, '').replace(/(?<![\d-])\d+(?![\d-])/g, '$&-$&');
+  const text = readSnippet(`${file}:${ranges.replaceAll('-', ':')}`, '', context);
+  return lines.includes('.') ? dedent(text.split('\n')) : text;
 }
 
 /** Returns a part of a file: `3:5,8` selects lines, a name selects a section. */

@@ -188,14 +188,13 @@ function addWritten(
     }
     // Each language has the pages of the default language, and a redirect without a language applies to all.
     const [, first = '', rest = '/'] = /^\/([^/]+)(\/.*)?$/.exec(from) ?? [];
-    const isOfLanguage = layout.locales.some(
-      ({ key, folder }, index) => (index === 0 ? folder : folder || key) === first,
-    );
+    const isOfLanguage = layout.locales.slice(1).some(({ key, folder }) => (folder || key) === first);
     const isRepeated = isOfLanguage && (redirects.has(rest) || taken.has(withoutSlash(rest)));
     // The file of the address /a is /a.html.
     const path = site.keys['trailingSlash'] === false ? from.replace(/\.html$/, '') : from;
     const isListed = [path, withoutSlash(path), `${path}/`].some((one) => redirects.has(one));
-    if (taken.has(withoutSlash(path)) || isListed || isRepeated) continue;
+    // A page has a copy at its address with `.md`.
+    if (taken.has(withoutSlash(path).replace(/\.md$/, '')) || isListed || isRepeated) continue;
     redirects.set(from, to);
     const target = leavesSite(to) ? to : joinUrl(baseUrl, to);
     draft.addresses.push({ from: joinUrl(baseUrl, from), to: target, how: 'redirect' });

@@ -29,7 +29,8 @@ export function keepAnchors(
       return lines.replace(/^(#{1,6}[ \t]+)([^\n]+)$/gm, (line: string, mark: string, written: string) => {
         // A heading can be in a comment.
         if (/\{:?[ \t]*#[^}\n]+\}[ \t]*$/.test(written) || written.includes('*/}')) return line;
-        const title = plainText(written);
+        // Ids of this tool are made from the text with the characters of entities, which they leave out.
+        const title = plainText(written).replace(/&\w+;/g, '');
         // The id does not include badges.
         const slug = slugify(plainText(written.replace(/<span class="badge">[^<]*<\/span>/g, '')));
         const count = seen.get(slug) ?? 0;

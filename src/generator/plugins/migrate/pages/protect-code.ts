@@ -67,6 +67,12 @@ export function indentBy(text: string, indent: string): string {
   return text.replace(/^(?=.)/gm, indent);
 }
 
+/** Removes the common indentation of lines. */
+export function dedent(lines: readonly string[]): string {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  return lines.map((line) => line.slice(Math.min(...indents))).join('\n');
+}
+
 /** Splits a text at its fenced code blocks. */
 export function joinFences(text: string): readonly TextPart[] {
   const parts: { lines: string[]; isCode: boolean }[] = [];

@@ -5,6 +5,7 @@ import { isObject, isTagged, type ForeignValue } from '../foreign-value.ts';
 import { splitPage, type PageText } from '../front-matter.ts';
 import { noteFile, type Outcome, type PlanDraft } from '../plan.ts';
 import { markup } from './as-mdx.ts';
+import type { OldPage } from './layout.ts';
 import { isHidden, listFiles } from './list-files.ts';
 import { isNoPage } from './missing-pages.ts';
 import { protectCode } from './protect-code.ts';
@@ -99,12 +100,15 @@ export function reportElements(old: PageText, made: string, page: Reporter): voi
 
 /** Front matter keys with a meaning in the new site. */
 const known =
-  /^(?:title|description|id|slug|tags?|date|authors?|draft|unlisted|layout|hero|features|image|keywords|format|custom|head|synonyms|redirect_from|last_update|parse_number_prefixes|displayed_sidebar|custom_edit_url|search|toc\w*|(?:hide|sidebar|pagination)_\w+)$/;
+  /^(?:title|description|id|slug|tags?|draft|unlisted|layout|hero|features|image|keywords|format|custom|head|synonyms|redirect_from|last_update|parse_number_prefixes|displayed_sidebar|custom_edit_url|search|toc\w*|(?:hide|sidebar|pagination)_\w+)$/;
+
+const ofPosts = /^(?:date|authors?)$/;
 
 /** Reports front matter keys that are kept without effect, once for all pages. */
-export function reportIdleKeys(made: string, page: Reporter, reported: Set<string>): void {
+export function reportIdleKeys(made: string, page: Reporter & { readonly page: OldPage }, reported: Set<string>): void {
   for (const key of Object.keys(splitPage(made).frontMatter)) {
-    if (known.test(key) || reported.has(key)) continue;
+    const isIdle = ofPosts.test(key) ? page.page.isPost !== true : !known.test(key);
+    if (!isIdle || reported.has(key)) continue;
     reported.add(key);
     page.note(
       'left',

@@ -19,7 +19,7 @@ import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../p
 import { postKeys } from './blog.ts';
 import { convertFences } from './convert-fences.ts';
 import { foldFolders } from './fold-folders.ts';
-import { filesAt } from './imported-code.ts';
+import { astroExports, filesAt } from './imported-code.ts';
 import type { StarlightSite } from './read-site.ts';
 
 /** Commands of npm, pnpm and Yarn, by the type that `starlight-package-managers` gives them. */
@@ -182,7 +182,11 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
       const isMarkup = file.endsWith('.md') && query === '' && isCode && /[{<]/.test(readFileSync(file, 'utf8'));
       // Plugins of the old site read files with other queries.
       const isKnown = query === 'raw' || (query === '' && /\.(?:[jt]sx?|json|mdx?)$/.test(file));
-      if (isCode && !isMarkup && isKnown) return all.replace(path, `@site/${relativePath(layout.siteDir, file)}`);
+      if (isCode && !isMarkup && isKnown) {
+        const ofAstro = [...readFileSync(file, 'utf8').matchAll(astroExports)].map(([, name]) => name);
+        for (const [local, exported] of locals) if (ofAstro.includes(exported)) lost.add(local);
+        return all.replace(path, `@site/${relativePath(layout.siteDir, file)}`);
+      }
       for (const [local] of locals) lost.add(local);
       return lines;
     },

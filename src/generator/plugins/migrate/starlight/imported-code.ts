@@ -7,6 +7,9 @@ import type { StarlightSite } from './read-site.ts';
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)["']?([^"'\s()]+)/g;
 
+/** Matches an export of a component of Astro, which cannot run. */
+export const astroExports = /\bexport\s*\{\s*default as (\w+)\s*\}\s*from\s*["'][^"'\n]+\.astro["']/g;
+
 /** Matches the part of a path that leaves the folder of the site, and the start of a path that the new site uses itself. */
 const above = /^(?:(?:\.\.\/)+|(?=package\.json$))/;
 /** Folder for the `package.json` of the old site and for files outside of the old site, such as those of other packages of its repository. */
@@ -40,7 +43,10 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
     if (found.has(path) || /^(?:static|content)\//.test(path) || !isFile(file)) continue;
     found.set(path, { copyOf: file });
     if (!/\.(?:[cm]?[jt]sx?|s?css)$/.test(path)) continue;
-    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(specifiers)) {
+    const code = readFileSync(file, 'utf8');
+    const text = code.replace(astroExports, 'export const $1 = () => null');
+    if (text !== code) found.set(path, { text });
+    for (const [, specifier = ''] of text.matchAll(specifiers)) {
       const alias = Object.keys(aliases).find((name) => specifier.startsWith(name));
       // Style sheets may refer to files in the same folder without a leading dot.
       if (alias === undefined && !specifier.startsWith('.') && !/\.s?css$/.test(path)) continue;

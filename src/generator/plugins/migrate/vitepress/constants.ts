@@ -6,13 +6,17 @@ import { asText, vueBlocks } from './vue.ts';
 export function constantsOf(page: string, { frontMatter, note }: PageUnderway): (text: string) => string {
   const scripts = protectCode(page).text.match(vueBlocks)?.join('\n') ?? '';
   const found = scripts.matchAll(/^\s*const (\w+)(?:: \w+)? = (["'])([^\\\n]*?)\2;?$/gm);
-  const values = new Map([...found].map(([, name = '', , value = '']) => [name, value]));
+  const files = scripts.matchAll(/^[ \t]*import (\w+) from (["'])([^\\\n?]+\.(?!vue|[cm]?[jt]s)\w+)(?:\?url)?\2;?$/gm);
+  const values = new Map([...found, ...files].map(([, name = '', , value = '']) => [name, value]));
   for (const [key, value] of Object.entries(frontMatter))
     if (typeof value === 'string' || typeof value === 'number') values.set(`$frontmatter.${key}`, String(value));
   const insert = (text: string): string =>
     text.replace(
-      /`[^`\n]+`|\{\{\s*((?:\$frontmatter\??\.)?\w+)\s*\}\}/g,
-      (all, name?: string) => values.get(name?.replace('?', '') ?? '') ?? all,
+      /`[^`\n]+`|\{\{\s*((?:\$frontmatter\??\.)?\w+)\s*\}\}|(?<=\s):((?:src|href)=")([^"\n]+)(?=")/g,
+      (all, name?: string, start = '', attribute = '') => {
+        const value = values.get((name ?? attribute).replace('?', ''));
+        return value === undefined ? all : start + value;
+      },
     );
   return (text) => {
     let line = 1;
@@ -21,8 +25,10 @@ export function constantsOf(page: string, { frontMatter, note }: PageUnderway): 
         const at = line;
         line += lines.split('\n').length;
         if (!isCode) return insert(lines);
-        const plain = lines.replace(/^(.*[`~]{3}\w+)-vue\b/, '$1');
-        if (plain === lines) return lines;
+        // A component in a title draws an icon.
+        const code = lines.replace(/^(.*\[)<(\w{1,40})[^>\n]{0,40}>(?=\])/, '$1$2');
+        const plain = code.replace(/^(.*[`~]{3}\w+)-vue\b/, '$1');
+        if (plain === code) return code;
         const made = plain.split('`').map(insert).join('`');
         for (const rest of made.match(/\{\{[^{}\n]*\}\}/g) ?? []) note('left', rest, asText, at);
         return made;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
 import { listAt, objectAt, textAt } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import { convertAttributeLists } from '../pages/attribute-list.ts';
@@ -116,7 +116,8 @@ function readPart(
   around: readonly string[],
 ): { readonly file: string; readonly text: string } | null {
   const [, path = '', region, from, comma, to] = /^([^#{]+)(?:#([^{]+))?(?:\{(\d*)(,?)(\d*)\})?$/.exec(reference) ?? [];
-  const file = path.startsWith('@') ? join(srcDir, path.slice(1)) : resolve(dirname(around.at(-1) ?? ''), path);
+  // VitePress replaces the sign only, so `@../` is the folder above the pages.
+  const file = resolve(dirname(around.at(-1) ?? ''), path.replace(/^@/, srcDir));
   if (path === '' || !existsSync(file)) {
     note('left', reference, noFile, 0);
     return null;

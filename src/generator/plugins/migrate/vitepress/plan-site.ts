@@ -48,7 +48,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, ru
   reportLeft(site, note, draft);
   reportFiles(site.srcDir, {
     test: /\.(?:paths|data)\.[cm]?[jt]s$/,
-    message: 'The code makes pages or data for VitePress: write the pages, or make the data with a plugin.',
+    message: 'Only VitePress runs the code: write its pages or data, or make them with a plugin.',
     draft,
   });
   const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));

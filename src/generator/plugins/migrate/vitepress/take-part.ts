@@ -1,3 +1,4 @@
+import { dedent } from '../pages/protect-code.ts';
 import { slugify } from './slugify.ts';
 
 /** Returns the lines between `#region name` and `#endregion`, without their common indentation; in Markdown, also the section of a heading with that id. */
@@ -15,10 +16,7 @@ export function takePart(text: string, name: string): string {
   const part = (end === -1 ? rest : rest.slice(0, end)).filter(
     (line) => !/(?:\/\/|#|<!--|\/\*)[ \t]*#?(?:end)?region\b/.test(line),
   );
-  const indent = Math.min(
-    ...part.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length),
-  );
-  return part.map((line) => line.slice(indent)).join('\n');
+  return dedent(part);
 }
 
 function takeSection(lines: readonly string[], id: string): string | null {
