@@ -83,7 +83,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
   for (const move of sourceMoves) draft.files.set(move.to, planSource(move, context));
-  copyReadFiles(sourceMoves, draft);
+  copyReadFiles(sourceMoves, map, draft);
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, copies: copies.all }, draft);
