@@ -57,7 +57,8 @@ function changesOfDocument(page: OldPage, slug: unknown, context: PagesContext):
   // Here, names are compared without their number prefixes.
   const isNewIndex = !context.map.isFlat && isOldIndex(stripNumberPrefixes(name)) && !isOldIndex(name);
   const isRelative = typeof slug === 'string' && !slug.startsWith('/');
-  if (isRenamed(placement) ? isRelative || slug === undefined : slug === undefined && isNewIndex) {
+  const isMoved = isRenamed(placement) || /(?:^|\/)_/.test(name);
+  if (isMoved ? isRelative || slug === undefined : slug === undefined && isNewIndex) {
     const addressed = isRelative ? { ...page, frontMatter: { ...frontMatter, slug } } : page;
     changes['slug'] = placement.newRoot + oldDocSlug(addressed, placement.options);
   }
@@ -68,7 +69,7 @@ function changesOfDocument(page: OldPage, slug: unknown, context: PagesContext):
   if (basename(move.to) !== basename(move.from) && frontMatter['id'] === undefined)
     noteFile(context.draft, move.from, {
       outcome: 'changed',
-      message: `The index of the folder is named ${basename(move.to)}, because a README is not a page.`,
+      message: `The page is named ${basename(move.to)}: a README and names with _ are no pages here.`,
     });
   return changes;
 }
