@@ -54,6 +54,20 @@ it('makes the redirects of a function in the config', async () => {
   expect(report).not.toContain('createRedirects');
 });
 
+it('makes one redirect of the addresses that a page has with and without .html', { timeout: 60_000 }, async () => {
+  const { target, read } = await migrate({
+    'website/docusaurus.config.js': redirecting(
+      "if (path === '/new') return ['/old.html', '/old', '/older.html'];",
+    ).replace('plugins:', 'trailingSlash: false, plugins:'),
+    'website/docs/new.md': '# New\n',
+  });
+  expect(read('site.redirects.ts').match(/\{ from: .+ \}/g)).toEqual([
+    "{ from: '/old', to: '/new' }",
+    "{ from: '/older', to: '/new' }",
+  ]);
+  expect((await build(target)).errors).toEqual([]);
+});
+
 it('makes redirects to the indexes of categories in sidebars', { timeout: 60_000 }, async () => {
   const sidebars = `[
     { type: 'category', label: 'Own Group', link: { type: 'generated-index' }, items: ['intro'] },
