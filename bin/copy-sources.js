@@ -58,8 +58,8 @@ export function copySources(root) {
 }
 
 /** Keeps exported names, because other modules and sites import them. */
-const codeOnly = (text, loader) =>
-  transformSync(text, {
+function codeOnly(text, loader) {
+  const { code } = transformSync(text, {
     loader,
     target: 'esnext',
     charset: 'utf8',
@@ -68,7 +68,12 @@ const codeOnly = (text, loader) =>
     minifySyntax: true,
     minifyIdentifiers: loader !== 'css',
     legalComments: 'none',
-  }).code;
+  });
+  // Line breaks between elements are not rendered, but those of a template are.
+  const shorter = code.replace(/(?<=[>}])\n +(?=[<{])/g, '');
+  const compiled = (jsx) => transformSync(jsx, { loader, minify: true }).code;
+  return loader === 'tsx' && compiled(shorter) === compiled(code) ? shorter : code;
+}
 
 const otherLanguage = /(from"\.\/languages\/)(?!en\.ts")[\w-]+\.ts"/g;
 
