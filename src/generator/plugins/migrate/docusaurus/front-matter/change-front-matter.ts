@@ -4,6 +4,7 @@ import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
 import { noteFile } from '../../plan.ts';
 import { isOldIndex, oldDocSlug, oldPostSlug } from '../addresses/old-addresses.ts';
 import { placeTag, type DataEntries } from '../data-files.ts';
+import { withoutCode } from '../find-imports.ts';
 import type { PagesContext } from '../pages-context.ts';
 import { isRenamed, type Placement } from '../placements.ts';
 import type { OldPage } from '../plan-folders.ts';
@@ -26,7 +27,13 @@ export function changesOf(page: OldPage, context: PagesContext): Record<string, 
     changes['slug'] = placement.newRoot + slug;
   if (placement.kind === 'docs') return { ...changes, ...changesOfDocument(page, slug, context) };
   const own = slugOfPage(page);
-  return own === undefined ? changes : { ...changes, slug: own };
+  return {
+    ...changes,
+    ...(own !== undefined && { slug: own }),
+    // Such a page shows no title of its front matter, and is as wide as the window without a contents list.
+    ...(!/^(?:#\s|=+\s*$)/m.test(withoutCode(page.text.body)) && { hide_title: true }),
+    ...(frontMatter['hide_table_of_contents'] === true && { layout: 'wide' }),
+  };
 }
 
 function changesOfPost(page: OldPage, slug: unknown, context: PagesContext): Record<string, unknown> {
