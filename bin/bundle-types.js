@@ -72,5 +72,7 @@ function shorten(text) {
     .replace(/^\/\/.*\n/gm, '')
     .replace(/^ +(?=\S)/gm, ' ')
     .replace(/\/\*\*\n \* /g, '/** ')
-    .replace(/\n \*\//g, ' */');
+    .replace(/\n \*\//g, ' */')
+    // Within a paragraph, editors show a line break as a space.
+    .replace(/(?<!\n \*)\n \* (?=[^\s@\-*|\d])/g, ' ');
 }
