@@ -55,6 +55,8 @@ function compare(reference: PageFacts, own: PageFacts, path: string): readonly s
       !own.links.has(href) &&
       !ownFiles.has(nameOfFile(href)) &&
       !isBroken(href, referenceSite) &&
+      // A list of cards in Docusaurus includes the page that shows it.
+      href !== path &&
       // A link to a heading of its own page may have the anchor only.
       !(href.startsWith(`${path}#`) && own.ids.has(href.slice(path.length + 1))),
   );

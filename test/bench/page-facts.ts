@@ -136,8 +136,12 @@ export function readFacts(html: string, page: Page): PageFacts | null {
   const links = new Set<string>();
   const pictures = new Map<string, boolean>();
   const collectPictures = (element: Element): void => {
-    for (const address of picturesOf(element).map((written) => normalize(written, page)))
+    for (const address of picturesOf(element).map((written) => normalize(written, page))) {
       pictures.set(nameOfFile(address), hasFile(address, page.site));
+      // A name can end like one with a hash: `/assets/what-is-metaflow.svg`.
+      if (!/-[\da-f]{32}\./.test(address))
+        pictures.set(nameOfFile(address.replace('/assets/', '/')), hasFile(address, page.site));
+    }
     for (const child of element.childNodes)
       if (isElement(child) && child.tagName !== 'noscript') collectPictures(child);
   };

@@ -57,6 +57,22 @@ describe('pages that import the same large code', () => {
     expect(partOf(site, 'index.html')).toBe(partOf(site, 'guide/b/index.html'));
   });
 
+  it('share one file of it also if only its form for Node.js is a large CommonJS package', async () => {
+    const plots = files['node_modules/plots/index.js'];
+    const site = makeTestSite({
+      ...files,
+      'node_modules/plots/package.json':
+        '{"name":"plots","exports":{"node":"./index.cjs","default":"./index.mjs"},"sideEffects":false}',
+      'node_modules/plots/index.cjs': plots.replaceAll(/export const (\w+)/g, 'exports.$1'),
+      'node_modules/plots/index.mjs': plots,
+      'content/en/index.mdx': page(1),
+      'content/en/a.mdx': page(2),
+    });
+    expect((await site.build()).messages).toEqual([]);
+    expect(Object.values(scriptsOf(site)).filter((size) => size > 100_000)).toHaveLength(1);
+    expect(partOf(site, 'index.html')).toBe(partOf(site, 'a/index.html'));
+  });
+
   it('have files of their own for other names of it, without what they do not use', async () => {
     const site = makeTestSite({
       ...files,

@@ -42,7 +42,7 @@ const locks = {
   'package-lock.json': '{ "packages": { "node_modules/visitor": {\n      "version": "4.1.2",\n      "dev": true } } }',
   'yarn.lock': 'visitor@^2.0.0:\n  version "2.0.3"\n\n"visitor@^4.0.0, visitor@^4.1.0":\n  version "4.1.2"\n',
   'pnpm-lock.yaml':
-    'packages:\n\n  a-visitor@9.0.0:\n    resolution: {}\n\n  visitor@4.1.2(react@19.0.0):\n    resolution: {}\n',
+    "packages:\n\n  '@types/visitor@9.0.0':\n\n  a-visitor@9.0.0:\n    resolution: {}\n\n  visitor@4.1.2(react@19.0.0):\n    resolution: {}\n",
   'bun.lock': '{ "packages": { "visitor": ["visitor@4.1.2", "", {}, "sha512-"] } }',
 };
 

@@ -16,6 +16,7 @@ it(
       'website/src/pages/parts/README.md': '# Parts\n',
       'website/src/pages/typed.tsx':
         "import Gone from './gone.md';\nimport { type ReactNode } from 'react';\nexport default (): ReactNode => <b>Typed</b>;\n",
+      'website/src/pages/landing.md': '---\ntitle: Landing\nhide_table_of_contents: true\n---\n\nText\n',
       'website/src/pages/news/1.0.md': '---\nid: rn-1.0\n---\n\n# News\n',
       'website/src/pages/v2.jsx':
         "import { Redirect } from '@docusaurus/router';\nexport default () => <Redirect to={{ pathname: '/', search: 'v=2', hash: 'top' }} />;\n",
@@ -27,6 +28,9 @@ it(
     expect(read('parts/README/index.html')).toContain('<h1>Parts');
     expect(read('typed/index.html')).toContain('<b>Typed</b>');
     expect(read('news/1.0/index.html')).toContain('<h1>News');
+    expect(read('landing/index.html')).toContain('<title>Landing');
+    expect(read('landing/index.html')).toContain('<article data-layout="wide">');
+    expect(read('landing/index.html')).not.toContain('<h1');
     expect(read('index.html').match(/<h1/g)).toHaveLength(1);
     expect(read('index.html')).toMatch(/<code>a<\/code>\u00a0\u00a0\n<b>text/);
   },

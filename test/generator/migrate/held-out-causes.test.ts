@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
@@ -54,6 +54,20 @@ it('makes the redirects of a function in the config', async () => {
   expect(report).not.toContain('createRedirects');
 });
 
+it('makes one redirect of the addresses that a page has with and without .html', { timeout: 60_000 }, async () => {
+  const { target, read } = await migrate({
+    'website/docusaurus.config.js': redirecting(
+      "if (path === '/new') return ['/old.html', '/old', '/older.html'];",
+    ).replace('plugins:', 'trailingSlash: false, plugins:'),
+    'website/docs/new.md': '# New\n',
+  });
+  expect(read('site.redirects.ts').match(/\{ from: .+ \}/g)).toEqual([
+    "{ from: '/old', to: '/new' }",
+    "{ from: '/older', to: '/new' }",
+  ]);
+  expect((await build(target)).errors).toEqual([]);
+});
+
 it('makes redirects to the indexes of categories in sidebars', { timeout: 60_000 }, async () => {
   const sidebars = `[
     { type: 'category', label: 'Own Group', link: { type: 'generated-index' }, items: ['intro'] },
@@ -98,6 +112,35 @@ module.exports = () => async (tree) => {
   });
   expect(readFileSync(join(target, 'data/released.json'), 'utf8')).toBe('["2.1"]');
   expect(readFileSync(join(target, 'package.json'), 'utf8')).not.toContain('"old"');
+});
+
+it('copies folders that a page plugin reads, and gives it the old paths of versions', { timeout: 60_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config('', "remarkPlugins: [require('./src/plugins/names')],"),
+    'website/versions.json': '["1.0"]',
+    'website/src/plugins/names.js': `const { readdirSync, readFileSync } = require('node:fs');
+const { join, resolve } = require('node:path');
+const dir = resolve(__dirname, '..', '../names');
+const own = readFileSync(join(__dirname, 'own.md'), 'utf8');
+const list = (context) => readdirSync(join(context.siteDir, 'docs'));
+module.exports = (context) => async (tree, file) => {
+  const name = /versioned_docs\\/version-([^/]+)\\/index.md$/.exec(file.path)?.[1] ?? 'next';
+  if (context) list(context);
+  const value = own + readdirSync(dir).filter((one) => one.startsWith(name));
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] });
+};
+`,
+    'website/src/plugins/own.md': 'Names: ',
+    'website/names/1.0.txt': '',
+    'website/names/next.txt': '',
+    'website/docs/index.md': '# Home\n',
+    'website/versioned_docs/version-1.0/index.md': '# Home\n',
+  });
+  expect(existsSync(join(target, 'docs'))).toBe(false);
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toContain('<p>Names: 1.0.txt</p>');
+  expect(site.read('next/index.html')).toContain('<p>Names: next.txt</p>');
 });
 
 it('leaves out grammars that the site adds by an own part of the theme', async () => {

@@ -46,6 +46,9 @@ const pages = {
     '',
     '<p>{"JSX " + 1}</p>',
     '',
+    'Select `on:',
+    '{"type": "spot"}` in code',
+    '',
     'Range 0 <rounds <= 9, where $m<W$, 250<block height <b style={{ color: "red" }}>bold</b>',
     '',
     '<div className="steps">',
@@ -105,6 +108,7 @@ it('keeps indented code and braces of Docusaurus 2, which MDX 3 reads differentl
   );
   expect(main).toMatch(/<th>\{f\}<\/th>[\s\S]*<td>\{g\}<\/td>/);
   expect(main).toContain('JSX 1');
+  expect(main).toMatch(/Select <code>on: \{(?:"|&quot;)type/);
   expect(site.read('long/index.html')).toMatch(/<h1[^>]*>Long<\/h1>/);
   expect(main).toContain('Part {h}');
   expect(main).toMatch(/Noted<\/p>\s*<\/(?:div|aside)>[^]*<a href="\/long">File/);

@@ -83,7 +83,7 @@ it('reports with file and line what it left out', async () => {
       docusaurus.config.js:55:9 themeConfig.navbar.items.7: HTML without a link has no counterpart: write it into a slot in the folder theme.
 
     Changed
-      docs/README.md:1:1 docs/README.md: The index of the folder is named index.md, because a README is not a page.
+      docs/README.md:1:1 docs/README.md: The page is named index.md: a README and names with _ are no pages here.
       docusaurus.config.js:59:80 themeConfig.footer.links.0.items.1: The HTML became a link with its text; its picture was left out.
       docusaurus.config.js:62:14 themeConfig.prism.theme: Code has the colors of the theme: set its tokens in a style sheet.
       i18n/fr/code.json:1:1 code.json of fr: The tool has interface texts (theme.…) in this language: to change one, set its key in \`messages\`.

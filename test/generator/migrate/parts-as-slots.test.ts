@@ -337,3 +337,21 @@ export default (props) => <><MDXContent {...props} /><aside>Ask us</aside></>;
     expect(read('own/index.html')).not.toContain('Ask us');
   },
 );
+
+it('gives pages the components that an own part for their content adds', { timeout: 120_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/docs/index.md': '# Home\n\n<Term name="blob" />\n',
+    'website/src/Term.js': 'export default ({ name }) => <dfn>{name}</dfn>;\n',
+    'website/src/theme/MDXContent/index.js': `import { MDXProvider } from '@mdx-js/react';
+import MDXComponents from '@theme/MDXComponents';
+import Term from '../../Term';
+export default function MDXContent({ children }) {
+  return <MDXProvider components={{ ...MDXComponents, Term }}>{children}</MDXProvider>;
+}
+`,
+  });
+  const { messages, read } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  expect(read('index.html')).toContain('<dfn>blob</dfn>');
+});

@@ -13,7 +13,8 @@ it('keeps Google Analytics, and scripts of the site', { timeout: 120_000 }, asyn
       )
       .replace("baseUrl: '/'", "baseUrl: '/docs/'")
       .replace('/js/own.js', '/docs/js/own.js'),
-    'website/static/js/own.js': "load('https://static.acme.dev/a.js')\n",
+    'website/static/js/own.js':
+      "load('https://static.acme.dev/a.js')\nvar u = 'https://matomo.acme.dev/';\ng.src = u + 'matomo.js';\n",
     'website/static/js/demo.js': "load('https://demo.acme.dev/a.js')\n",
     'website/src/components/Chat.js': `import Editor from '@monaco-editor/react';
 import { LiveProvider } from 'react-live';
@@ -33,6 +34,7 @@ export function load() {
     'src/components/Chat.js:5:17 https://chat.acme.dev',
     'src/components/Chat.js:7:37 https://esm.sh',
     'static/js/own.js:1:7 https://static.acme.dev',
+    'static/js/own.js:2:10 https://matomo.acme.dev',
   ]);
   expect(report).toContain(
     'google-gtag: docusaurus/analytics.js counts views of pages: name the hosts of further scripts in security.csp.',
@@ -54,9 +56,10 @@ document.addEventListener('docs:page-view', () => {
   expect(built.messages).toEqual([]);
   const [head = ''] = built.read('index.html').replaceAll('&#x27;', "'").split('</head>');
   expect(/script-src ([^;]*)/.exec(head)?.[1]?.match(/[\w.]+\.(?:dev|net|sh)\b/g)).toEqual(
-    'cdn.jsdelivr.net chat.acme.dev esm.sh head.acme.dev static.acme.dev'.split(' '),
+    'cdn.jsdelivr.net chat.acme.dev esm.sh head.acme.dev matomo.acme.dev static.acme.dev'.split(' '),
   );
   expect(head).toMatch(/script-src [^;]*'unsafe-eval'/);
+  expect(head).toContain('object-src https: http:');
   expect(head).toContain("style-src 'self' https: http: 'unsafe-inline'");
   for (const script of [
     '<script src="/docs/js/own.js"></script>',

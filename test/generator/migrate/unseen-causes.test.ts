@@ -86,6 +86,19 @@ it('keeps addresses of posts with dates of one digit and in folders', { timeout:
   expect(site.read('blog/2021/02/03/plain/index.html')).toContain('Plain');
 });
 
+it('keeps the addresses of pages whose names begin with an underscore', { timeout: 120_000 }, async () => {
+  const { target, report } = await migrate({
+    'website/docusaurus.config.js': config('', "exclude: ['**/template.md']"),
+    'website/docs/index.md': "import Part from './_more/_part.md';\n\n# Home\n\n[Part](./_more/_part.md)\n\n<Part />\n",
+    'website/docs/_more/_part.md': '# Part of both\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(report).toContain('The page is named part_.md: a README and names with _ are no pages here.');
+  expect(site.read('_more/_part/index.html')).toContain('Part of both');
+  expect(site.read('index.html')).toMatch(/<p><a href="\/_more\/_part">Part<\/a>.*<h2[^>]*>Part of both/s);
+});
+
 it('names a file of the old site that is no JSON', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'docs-broken-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));

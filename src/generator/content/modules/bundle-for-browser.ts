@@ -75,7 +75,10 @@ export async function bundleForBrowser(
     ...ofParts,
     minPages: 1,
     bundleSome,
-    importedBytes: ({ file }) => sizeOfImports(results.get(file)?.value?.contents.modules ?? {}, file),
+    importedBytes: ({ file }) => {
+      const { parts: shared = [], contents } = results.get(file)?.value ?? {};
+      return shared.length > 0 ? 0 : sizeOfImports(contents?.modules ?? {}, file);
+    },
   };
   const complete = pages.map((page) => ({ ...page, code: withAddresses(page.code) }));
   // The bundle of a page does not depend on the packages of other pages.
@@ -87,8 +90,14 @@ export async function bundleForBrowser(
     ];
     // Classic scripts cannot import files.
     if (options.arePlain) await bundleSome(alike);
-    else if (plugins.length > 0) await bundleSome(alike, plugins);
-    else await shareImports({ ...sharing, isAwaited: links.length > 0 })(alike);
+    else if (importsOnDemand) await bundleSome(alike, plugins);
+    // A package that is large on the server can have a form for browsers that is not a part.
+    else
+      await shareImports({
+        ...sharing,
+        isAwaited: links.length > 0,
+        bundleSome: (some) => bundleSome(some, plugins),
+      })(alike);
   }
   return results;
 }

@@ -151,7 +151,7 @@ function lockedVersion(name: string, locks: readonly string[]): string | undefin
     // Yarn
     `^"?${escaped}@.*:\\r?\\n  version:? "?`,
     // pnpm and Bun
-    `["' /]${escaped}@(?=\\d)`,
+    `(?<!\\w)["' /]${escaped}@(?=\\d)`,
   ];
   const entry = new RegExp(`(?:${entries.join('|')})(\\d[\\w.+-]*)`, 'gm');
   const versions = locks.flatMap((lock) => [...lock.matchAll(entry)].map(([, version = '']) => version));

@@ -1,4 +1,16 @@
-import type { Code, Delete, Heading, Html, Image, ListItem, Nodes, Paragraph, Root, TableCell } from 'mdast';
+import type {
+  Code,
+  Delete,
+  Heading,
+  Html,
+  Image,
+  InlineCode,
+  ListItem,
+  Nodes,
+  Paragraph,
+  Root,
+  TableCell,
+} from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../content/parse/parse-markdown.ts';
 import { applyEdits, type Edit, lineAt } from '../../../kernel/text.ts';
@@ -67,10 +79,21 @@ function listEdits(text: string): readonly Edit[] {
       edits.push(...escapeSigns(node, text));
     if (node.type === 'delete' || node.type === 'image') edits.push(...escapeMarks(node, text));
     if (node.type === 'paragraph' && parent?.type === 'listItem') edits.push(...indentTags(node, text));
+    if (node.type === 'inlineCode') edits.push(...joinCode(node, text));
     if (node.type === 'html') edits.push(...convertBlock(node, text));
     else if (node.type === 'paragraph') edits.push(...joinTags(node, text));
   });
   return edits;
+}
+
+/** Returns edits that join lines of code in prose: a line that begins with a brace or a tag is no code in MDX 3. */
+function joinCode(node: InlineCode, text: string): readonly Edit[] {
+  const [from, to] = rangeOf(node);
+  return Array.from(text.slice(from, to).matchAll(/\n[ \t>]*(?=[{<])/g), ({ index, 0: { length } }) => ({
+    start: from + index,
+    end: from + index + length,
+    text: ' ',
+  }));
 }
 
 function parse(text: string): Root {

@@ -19,8 +19,8 @@ interface SiteCode {
   readonly parts: ReadonlySet<string>;
   /** Files of the site's own code. */
   readonly code: readonly Move[];
-  /** Their texts. */
-  readonly sources: readonly string[];
+  /** The texts of those that are code, by their absolute paths. */
+  readonly sources: ReadonlyMap<string, string>;
   /** Unchanged copies of files of the theme. Absolute paths. */
   readonly copies: ReadonlySet<string>;
 }
@@ -38,10 +38,11 @@ export function planCompatibility(
   const { i18n, organizationName, projectName } = site.config;
   const { defaultMode } = objectAt(site.themeConfig, 'colorMode');
   const values: Record<string, ForeignValue> = { customFields: objectAt(site.config, 'customFields') };
+  const texts = [...sources.values()];
   const hasOwnBars = code.some(({ to }) => /^src\/theme\/(?:Footer|NavbarItem)\//.test(to));
-  const readsTheme = hasOwnBars || sources.some((text) => readsThemeConfig.test(text));
+  const readsTheme = hasOwnBars || texts.some((text) => readsThemeConfig.test(text));
   const read = ['plugins', 'presets', 'themeConfig', 'themes'].filter(
-    (key) => (key === 'themeConfig' && readsTheme) || sources.some((text) => text.includes(`siteConfig.${key}`)),
+    (key) => (key === 'themeConfig' && readsTheme) || texts.some((text) => text.includes(`siteConfig.${key}`)),
   );
   const named = Object.fromEntries(read.map((key) => [key, site.config[key]]));
   for (const [key, value] of Object.entries({ organizationName, projectName, defaultMode, i18n, ...named }))

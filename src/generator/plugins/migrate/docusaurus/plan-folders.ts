@@ -54,7 +54,9 @@ export function readFolder(placement: Placement, draft: PlanDraft, locales: read
     const extension = extname(path);
     if (isCategoryFile(path) && !hasOriginal(posix.dirname(path), placement)) continue;
     const isMarkdown = /^\.mdx?$/.test(extension);
-    if (isPage && isMarkdown) pages.push(readPage(path, move, placement));
+    // Options of the old plugin can make pages of files that are partials here.
+    if (isPage && isMarkdown)
+      pages.push(readPage(path, { ...move, to: move.to.replace(/(?<=\/)_+([^/.]*)/g, '$1_') }, placement));
     else if (placement.kind === 'pages' && !isMarkdown) {
       if (isPage && /^\.[jt]sx?$/.test(extension)) components.push(readComponent(path, move, placement));
     } else if (!isMarkdown || isPartial(path)) others.push(move);

@@ -81,8 +81,8 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   };
   for (const move of staticMoves) draft.files.set(move.to, { copyOf: move.from });
   for (const move of sourceMoves) draft.files.set(move.to, planSource(move, context));
-  const sources = sourceMoves.filter(({ from }) => isCode(from)).map(({ from }) => readFileSync(from, 'utf8'));
-  copyReadFiles(sources, draft);
+  const sources = readCode(sourceMoves);
+  copyReadFiles(sources, map, draft);
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, sources, copies: copies.all }, draft);
@@ -160,6 +160,12 @@ function configImports(site: OldSite, transforms: readonly OldTransform[]): Impo
     .map((name) => `import '${name}';\n`)
     .join('');
   return { from: site.configFile, text };
+}
+
+/** Returns the texts of the files of code by their absolute paths. */
+function readCode(moves: readonly Move[]): ReadonlyMap<string, string> {
+  const files = moves.map(({ from }) => from).filter(isCode);
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 /** Rewrites imports of code and addresses of style sheets for the new site. Other files are copied unchanged. */

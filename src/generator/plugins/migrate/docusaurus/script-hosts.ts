@@ -33,6 +33,8 @@ export function findScriptHosts(code: string): readonly ScriptHost[] {
     const isScript =
       /[./]m?js$/.test(file) ||
       (/\.src\s{0,9}=\s{0,9}$/.test(before) && /\bscript\b/.test(code)) ||
+      // Matomo: `u = 'https://…/'; script.src = u + 'matomo.js'`.
+      (path === '/' && /\.src\s{0,9}=\s{0,9}\w{1,99}\s{0,9}\+/.test(code)) ||
       /\bimport\([^()]{0,50}$/.test(before) ||
       (ofFiles.test(host) && path.length > 1 && !/\.[a-z]\w{0,9}$/.test(file));
     if (!isScript || others.test(host) || /\b(?:href|to)\W{0,9}$/.test(before)) return [];

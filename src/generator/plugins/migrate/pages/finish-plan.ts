@@ -49,7 +49,7 @@ export const commonComments: Readonly<Record<string, string>> = {
   redirects: 'Redirects from old addresses that no longer exist.',
 };
 
-const open = ['img-src', 'media-src', 'frame-src', 'style-src', 'font-src', 'connect-src'];
+const open = ['img-src', 'media-src', 'object-src', 'frame-src', 'style-src', 'font-src', 'connect-src'];
 
 /**
  * Returns the key of the config that allows files of any host, because the old site had no policy. `scripts` are the hosts of

@@ -82,7 +82,10 @@ function addOld(path: string, { site, oldPaths }: AddressLists): void {
 /** Adds the redirects of the plugin, which can lead to pages that Docusaurus generates (`kept`). */
 function addRedirects({ moved, kept }: GeneratedPages, { site, draft, redirects, paths }: AddressLists): void {
   const all = new Set([...paths, ...kept, ...redirects.keys()]);
-  for (const { from, to } of pluginRedirects(site, all, draft)) {
+  const isFlat = site.config['trailingSlash'] === false;
+  for (const { from: written, to } of pluginRedirects(site, all, draft)) {
+    // The document of `/a` is the file `/a.html`.
+    const from = isFlat ? written.replace(/(?<!\/)\.html$/, '') : written;
     // Docusaurus ignores these.
     const bare = withoutSlash(from);
     if (paths.has(from) || paths.has(bare) || kept.has(bare) || moved.has(bare)) continue;

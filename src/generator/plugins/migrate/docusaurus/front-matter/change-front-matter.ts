@@ -4,6 +4,7 @@ import { stripNumberPrefixes } from '../../../../content/crawl/content-file.ts';
 import { noteFile } from '../../plan.ts';
 import { isOldIndex, oldDocSlug, oldPostSlug } from '../addresses/old-addresses.ts';
 import { placeTag, type DataEntries } from '../data-files.ts';
+import { withoutCode } from '../find-imports.ts';
 import type { PagesContext } from '../pages-context.ts';
 import { isRenamed, type Placement } from '../placements.ts';
 import type { OldPage } from '../plan-folders.ts';
@@ -26,7 +27,13 @@ export function changesOf(page: OldPage, context: PagesContext): Record<string, 
     changes['slug'] = placement.newRoot + slug;
   if (placement.kind === 'docs') return { ...changes, ...changesOfDocument(page, slug, context) };
   const own = slugOfPage(page);
-  return own === undefined ? changes : { ...changes, slug: own };
+  return {
+    ...changes,
+    ...(own !== undefined && { slug: own }),
+    // Such a page shows no title of its front matter, and is as wide as the window without a contents list.
+    ...(!/^(?:#\s|=+\s*$)/m.test(withoutCode(page.text.body)) && { hide_title: true }),
+    ...(frontMatter['hide_table_of_contents'] === true && { layout: 'wide' }),
+  };
 }
 
 function changesOfPost(page: OldPage, slug: unknown, context: PagesContext): Record<string, unknown> {
@@ -57,7 +64,8 @@ function changesOfDocument(page: OldPage, slug: unknown, context: PagesContext):
   // Here, names are compared without their number prefixes.
   const isNewIndex = !context.map.isFlat && isOldIndex(stripNumberPrefixes(name)) && !isOldIndex(name);
   const isRelative = typeof slug === 'string' && !slug.startsWith('/');
-  if (isRenamed(placement) ? isRelative || slug === undefined : slug === undefined && isNewIndex) {
+  const isMoved = isRenamed(placement) || /(?:^|\/)_/.test(name);
+  if (isMoved ? isRelative || slug === undefined : slug === undefined && isNewIndex) {
     const addressed = isRelative ? { ...page, frontMatter: { ...frontMatter, slug } } : page;
     changes['slug'] = placement.newRoot + oldDocSlug(addressed, placement.options);
   }
@@ -68,7 +76,7 @@ function changesOfDocument(page: OldPage, slug: unknown, context: PagesContext):
   if (basename(move.to) !== basename(move.from) && frontMatter['id'] === undefined)
     noteFile(context.draft, move.from, {
       outcome: 'changed',
-      message: `The index of the folder is named ${basename(move.to)}, because a README is not a page.`,
+      message: `The page is named ${basename(move.to)}: a README and names with _ are no pages here.`,
     });
   return changes;
 }

@@ -72,9 +72,13 @@ export function readMdxComponents(
 ): ReadonlyMap<string, string> {
   const { siteDir, notes, files } = draft;
   const site: SiteParts = { siteDir, copies };
-  const file = findModule(join(siteDir, 'src', 'theme', 'MDXComponents'), copies);
+  const moduleOf = (part: string): string | undefined => findModule(join(siteDir, 'src/theme', part), copies);
+  const file = moduleOf('MDXComponents');
   // The object of the theme consists of its parts.
-  const found = new Map([...readParts(site), ...(file === undefined ? [] : readObject(file, site))]);
+  const objects = [moduleOf('MDXContent'), file].flatMap((path) =>
+    path === undefined ? [] : [...readObject(path, site)],
+  );
+  const found = new Map([...readParts(site), ...objects]);
   const isElement = (name: string): boolean => /^[a-z]/.test(name);
   const elements = Object.fromEntries([...found].filter(([name]) => drawn.test(name)));
   const names = Object.keys(elements).join(', ');
@@ -130,7 +134,11 @@ function readObject(file: string, site: SiteParts): ReadonlyMap<string, Origin> 
   const imports = readImports(text, posix.dirname(path));
   const isTheme = (origin: Origin | undefined): boolean => origin !== undefined && !isOfSite(origin, site);
   const found = new Map<string, Origin>();
-  const body = text.slice(text.search(/export\s+default|MDXComponents\b[^=\n]*=/)).replace(/\/\/.*$/gm, '');
+  const extended = text.search(/\{\s*\.\.\.\w*Components\b/);
+  // Of the content of pages, only what its `MDXProvider` adds to the components of the theme counts.
+  if (extended < 0 && path.includes('/MDXContent')) return new Map();
+  const start = extended < 0 ? text.search(/export\s+default|MDXComponents\b[^=\n]*=/) : extended;
+  const body = text.slice(start).replace(/\/\/.*$/gm, '');
   const wrapped = new Map([...body.matchAll(wrapper)].map(([, key = '', inner = '']) => [key, inner]));
   for (const [entry, key = '', value = entry.includes(':') ? '' : key] of firstObject(body).matchAll(entries)) {
     const name = key === 'inlineCode' ? 'code' : key;

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
+import { relativePath } from '../../../../kernel/files/paths.ts';
+import { isFile, readOrNull } from '../../../../kernel/files/read-file.ts';
+import { listFiles } from '../../pages/list-files.ts';
 import type { PlanDraft } from '../../plan.ts';
 import type { OldSite } from '../model.ts';
 import { moveReference, type MoveMap } from '../move.ts';
@@ -8,6 +10,23 @@ import type { OldTransform } from './list-transforms.ts';
 
 /** Folder of modules for named exports, so that the config can refer to them. */
 const folder = 'docusaurus/transforms';
+
+/** Matches code that finds the version of a page in its path. */
+const ofVersion = /version(?:ed_docs|-)/;
+
+/** Calls such a plugin with the old paths of pages. */
+const withOldPath = `
+export default function (...options) {
+  const transform = plugin.apply(this, options);
+  return async (tree, file) => {
+    const { path } = file;
+    file.path = path.replace(/versions\\/([^/]+)\\/[^/]+/, 'versioned_docs/version-$1');
+    const changed = await transform(tree, file);
+    file.path = path;
+    return changed;
+  };
+}
+`;
 
 /** Plans the remark and rehype plugins, and returns the keys of `markdown` that name them. */
 export function planTransforms(
@@ -21,10 +40,13 @@ export function planTransforms(
   };
   const entries = transforms.map(({ key, module, name, options }) => {
     let named = newName(module);
-    if (name !== 'default') {
+    const readsVersion = module.startsWith('.') && ofVersion.test(readOrNull(join(site.siteDir, module)) ?? '');
+    if (name !== 'default' || readsVersion) {
       const source = named.startsWith('./') ? `../../${named.slice(2)}` : named;
-      const text = `export { ${name} as default } from '${source}';\n`;
-      const taken = transforms.filter((other) => other.name === name && other.module !== module).length > 0;
+      const text = readsVersion
+        ? `import { ${name} as plugin } from '${source}';\n${withOldPath}`
+        : `export { ${name} as default } from '${source}';\n`;
+      const taken = name === 'default' || transforms.some((other) => other.name === name && other.module !== module);
       named = `./${folder}/${taken ? `${toSlug(module)}-` : ''}${name}.ts`;
       draft.files.set(named.slice(2), { text });
     }
@@ -38,14 +60,26 @@ export function planTransforms(
   ) as Partial<Record<OldTransform['key'], readonly unknown[]>>;
 }
 
-/** Matches a path in quotes to a file of data. */
-const dataFile = /["'`]((?!package\.json)[\w./-]+\.(?:json|ya?ml|txt))["'`]/g;
+/** Matches the arguments of a path in code, or one in quotes to a file of data. */
+const readPath =
+  /(?:(__dirname)|\bsiteDir|\bcwd\(\))((?:,\s*["'`][\w./-]+["'`])+)|["'`]((?!package\.json)[\w./-]+\.(?:json|ya?ml|txt))["'`]/g;
 
-/** Copies the files that code reads by their paths from the folder of the site, such as `readFile('versions.json')`. */
-export function copyReadFiles(sources: readonly string[], { siteDir, files }: PlanDraft): void {
-  const readers = sources.filter((text) => /\breadFile/.test(text));
-  for (const [, name = ''] of readers.flatMap((text) => [...text.matchAll(dataFile)])) {
-    const [path, copyOf] = [posix.normalize(name), join(siteDir, name)];
-    if (/^\w/.test(path) && !files.has(path) && existsSync(copyOf)) files.set(path, { copyOf });
+/**
+ * Copies the files and folders that code reads by their paths, such as `readFile('versions.json')`, if they are not moved. `code` is the
+ * text of each file.
+ */
+export function copyReadFiles(code: ReadonlyMap<string, string>, map: MoveMap, { siteDir, files }: PlanDraft): void {
+  for (const [from, text] of code) {
+    if (!/\bread(?:File|dir)/.test(text)) continue;
+    for (const [, isBeside, parts = '', name = ''] of text.matchAll(readPath)) {
+      const path = join(isBeside ? dirname(from) : siteDir, ...parts.split(/[\s,"'`]+/), name);
+      const found = isFile(path) ? [path] : name === '' ? listFiles(path).map((file) => join(path, file)) : [];
+      // Pages are moved.
+      if (found.some((file) => map.byFile.get(file)?.startsWith('content/'))) continue;
+      for (const copyOf of found) {
+        const to = relativePath(siteDir, copyOf);
+        if (/^(?!build\/|node_modules\/)\w/.test(to) && !files.has(to)) files.set(to, { copyOf });
+      }
+    }
   }
 }
