@@ -64,7 +64,9 @@ export function readYamlEntries(
     message: `${subject} is not valid YAML: ${message}`,
     hint: hintFor(message),
   });
-  if (errors.length > 0) return { entries: readValidEntries(text), problems: errors.map(describe) };
+  // Errors of other kinds usually follow from the first one.
+  const causes = errors.filter(({ code }) => code === errors[0]?.code);
+  if (causes.length > 0) return { entries: readValidEntries(text), problems: causes.map(describe) };
   if (contents === null) return { entries: [], problems: [] };
   if (!isMap(contents)) {
     const message = `${subject} is not a list of keys and values`;
