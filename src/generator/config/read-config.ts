@@ -108,10 +108,10 @@ function findConfig(siteDir: string, elsewhere: string | undefined): string {
       `The config ${elsewhere} does not exist`,
       'check the path after --config; it is relative to the current folder',
     );
-  const above = findUpward(siteDir, 'site.config.ts');
+  const above = existsSync(siteDir) ? findUpward(siteDir, 'site.config.ts') : null;
   const hint =
     above === null
-      ? 'create a site with docs init my-site, or pass the folder of an existing one: docs build my-site'
+      ? 'create a site with docs init my-site, or pass its folder: docs build my-site'
       : `run the command in ${dirname(above)}`;
   throw fail(`There is no site.config.ts in ${siteDir}`, hint);
 }

@@ -108,7 +108,7 @@ function hintFor(message: string): string {
   if (/nested mappings|implicit keys|Unexpected scalar/i.test(message))
     return 'put quotes around a value that contains `: `';
   if (/tab/i.test(message)) return 'indent with spaces; YAML does not allow tabs';
-  if (/duplicate|unique/i.test(message)) return 'keep one of the two keys';
+  if (/unique/.test(message)) return 'keep one of the two keys';
   if (/end with a|closing/i.test(message)) return 'close every bracket and quotation mark';
   return 'write one `key: value` per line, and put quotes around values with special characters';
 }
