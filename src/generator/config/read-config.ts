@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { DiagnosticError, makeError } from '../kernel/diagnostics/diagnostic.ts';
+import { findUpward } from '../kernel/files/paths.ts';
 import { isObject, messageOf } from '../kernel/text.ts';
 import { openBundle, type BundledModule, type StoredBundle } from './bundle-module.ts';
 import { configFilesOf } from './config-files.ts';
@@ -107,6 +108,10 @@ function findConfig(siteDir: string, elsewhere: string | undefined): string {
       `The config ${elsewhere} does not exist`,
       'check the path after --config; it is relative to the current folder',
     );
-  const hint = 'create a site with docs init my-site, or pass the folder of an existing one: docs build my-site';
+  const above = existsSync(siteDir) ? findUpward(siteDir, 'site.config.ts') : null;
+  const hint =
+    above === null
+      ? 'create a site with docs init my-site, or pass its folder: docs build my-site'
+      : `run the command in ${dirname(above)}`;
   throw fail(`There is no site.config.ts in ${siteDir}`, hint);
 }

@@ -21,8 +21,9 @@ export async function bundleSlots(
   const options = browserOptions(join(outDir, 'client'));
   const sheet = join(outDir, 'server.css');
   const runs: Metafile[] = [];
-  // The server bundle has resolved the imports of the sheet and named the classes of modules.
-  if (existsSync(sheet)) runs.push((await build({ ...options, entryPoints: [{ in: sheet, out: 'slots' }] })).metafile);
+  // The server bundle has resolved the imports of the sheet and named the classes of modules, so it has all inputs.
+  if (existsSync(sheet))
+    runs.push({ ...(await build({ ...options, entryPoints: [{ in: sheet, out: 'slots' }] })).metafile, inputs: {} });
   if (islands.length > 0) {
     const { metafile } = await build({
       ...options,

@@ -5,7 +5,7 @@ it('names every fault of front matter at its line', async () => {
   const site = makeTestSite({
     'content/sk/a.mdx': '---\ntitle: [1, 2]\nsidebar_position: prvý\ndraft: true\nunlisted: true\n---\n',
     'content/sk/b.mdx': '---\ntitle: a: b\n---\n',
-    'content/sk/c.mdx': '---\ntags: 5\n\tx: 1\n---\n',
+    'content/sk/c.mdx': '---\ntitle: a\nhero:\n\ttitle: b\n---\n',
     'content/sk/d.mdx': '---\ntitle: [\n---\n',
     'content/sk/e.mdx': '---\ntoc_min_heading_level: 1\n---\n',
     'content/sk/f.mdx': '---\ndate: 2026-02-30\nlast_update: { date: 31.1.2026 }\n---\n',
@@ -19,7 +19,7 @@ it('names every fault of front matter at its line', async () => {
     'content/sk/a.mdx:2:1 invalid-front-matter `title` must be a string, but is [1,2] (correct the value or remove the key; rename a key of your own)',
     'content/sk/a.mdx:3:1 invalid-front-matter `sidebar_position` must be a number, but is "prvý" (correct the value or remove the key; rename a key of your own)',
     'content/sk/b.mdx:2:8 invalid-front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings (put quotes around a value that contains `: `)',
-    'content/sk/c.mdx:3:1 invalid-front-matter The front matter is not valid YAML: Tabs are not allowed as indentation (indent with spaces; YAML does not allow tabs)',
+    'content/sk/c.mdx:4:1 invalid-front-matter The front matter is not valid YAML: Tabs are not allowed as indentation (indent with spaces; YAML does not allow tabs)',
     'content/sk/d.mdx:2:9 invalid-front-matter The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ] (close every bracket and quotation mark)',
     'content/sk/e.mdx:2:1 invalid-front-matter `toc_min_heading_level` must be a heading level from 2 to 6, but is 1 (correct the value or remove the key; rename a key of your own)',
     'content/sk/f.mdx:2:1 invalid-front-matter `date` must be a date such as 2026-01-31, but is "2026-02-30" (correct the value or remove the key; rename a key of your own)',

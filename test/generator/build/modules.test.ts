@@ -118,7 +118,7 @@ it('reports a component that throws and a module without a default export, with 
   ]);
   site.write('content/sk/index.mdx', "import Bez from '@site/src/bez.jsx';\n\n<Bez />\n");
   expect((await site.build()).messages).toEqual([
-    "content/sk/index.mdx:1:8 missing-default-export The page component at src/bez.jsx doesn't have a default export (write `export default function Page() { … }`)",
+    'content/sk/index.mdx:1:8 missing-default-export src/bez.jsx has no default export (write `export default`, or import a component in braces: `import { Name } from …`)',
   ]);
 });
 

@@ -124,6 +124,10 @@ test('a folder that cannot contain the cache is no reason to fail', async () => 
 
 test('a missing config is reported', async () => {
   const site = writeSite({});
+  const around = writeSite({ 'site.config.ts': '', 'content/en/index.md': '' });
+  expect((await loadConfig(join(around, 'content/en'), { keys: pluginKeys })).diagnostics).toMatchObject([
+    { message: `There is no site.config.ts in ${join(around, 'content/en')}`, hint: `run the command in ${around}` },
+  ]);
   expect((await loadConfig(site, { keys: pluginKeys })).diagnostics).toMatchObject([
     { code: 'config-failed', message: `There is no site.config.ts in ${site}` },
   ]);

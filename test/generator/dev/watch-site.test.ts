@@ -66,6 +66,23 @@ test('a folder and a file that were deleted are watched again once they are back
   await expect.poll(() => [...changed]).toEqual(['content/part/page-1.md']);
 });
 
+test('a folder that was deleted after its files, and a file of a missing folder, are changes once they are there', async () => {
+  const { dir, changed } = await watching(['content', 'old', 'old/part.ts', 'styles/brand.css']);
+  for (const round of [1, 2]) {
+    mkdirSync(join(dir, 'old'));
+    writeFileSync(join(dir, 'old/part.ts'), `export const round = ${round};`);
+    mkdirSync(join(dir, 'styles'));
+    writeFileSync(join(dir, 'styles/brand.css'), `p { order: ${round} }`);
+    await expect.poll(() => [...changed].toSorted()).toEqual(['old/part.ts', 'styles/brand.css']);
+    rmSync(join(dir, 'old/part.ts'));
+    await wait(150);
+    rmSync(join(dir, 'old'), { recursive: true });
+    rmSync(join(dir, 'styles'), { recursive: true });
+    await wait(300);
+    changed.clear();
+  }
+});
+
 test('a closed watch reports nothing, and does not watch what is added to it', async () => {
   const { dir, changed, watch } = await watching(['content']);
   const page = join(dir, 'content/part/page-1.md');

@@ -194,6 +194,22 @@ it('stores the source and the headings of an imported page, as docs i18n accept 
   expect((await run(site, 'diff')).answer).toContain('- Veta.\n    + Iná veta.\n');
 });
 
+it('does not mark a stale page whose text comes back as it was', async () => {
+  const site = makeTestSite({ 'content/sk/a.md': 'Veta.\n', 'content/en/a.md': 'Sentence.\n' });
+  await run(site, 'accept', '--all');
+  site.write('content/sk/a.md', 'Iná veta.\n');
+  const out = join(site.dir, 'exchange');
+  await run(site, 'export', '--out', out);
+  const file = join(out, 'en.xlf');
+  expect((await run(site, 'import', file)).answer).toContain(
+    'content/en/a.md is stale, and its text is imported without a change\n   hint: compare it, then run docs i18n accept a\n',
+  );
+  expect((await runDocs('i18n', 'status', site.dir)).answer).toContain('1 stale');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Sentence.', 'Another sentence.'));
+  expect((await run(site, 'import', file)).answer).toBe('1 page imported, 1 changed.\n');
+  expect((await runDocs('i18n', 'status', site.dir)).answer).not.toContain('stale');
+});
+
 it('finds words in tables with indents, by the name of their language, and next to vowel signs only as complete words', async () => {
   const site = makeTestSite({
     'content/TERMINOLOGY.md':

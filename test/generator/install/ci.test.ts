@@ -23,6 +23,8 @@ it('docs init --ci github writes a workflow that GitHub accepts', async () => {
   expect(context.errors.getErrors()).toEqual([]);
   expect(parse(content).jobs.site.steps.at(-1).uses).toBe('./node_modules/@stavebnica/docs/src/action');
   expect(content).toContain('      - run: npm ci\n');
+  // GitHub ends a job of a pull request that uses the environment of Pages.
+  expect(parse(content).jobs.site.environment.name).toBe("${{ github.event_name == 'push' && 'github-pages' || '' }}");
 });
 
 it.each([

@@ -94,6 +94,16 @@ export default () => <div><Logo site={null as never} /><NotFoundArt /></div>;
     expect(site.time('index.html')).toBe(time);
   });
 
+  it('with a style sheet changes nothing in the next build', async () => {
+    const site = siteWith({
+      'theme/Footer.tsx': "import './footer.css';\nexport default () => <footer>mine</footer>;\n",
+      'theme/footer.css': 'footer { color: red; }\n',
+      'theme/components.tsx': 'export const Stamp = () => <mark>new</mark>;\n',
+    });
+    await site.build();
+    expect(await site.build()).toMatchObject({ status: 'built', written: 0 });
+  });
+
   it('adds no JavaScript to a page', async () => {
     const scripts = (site: TestSite): readonly string[] =>
       Object.keys(site.output()).filter((path) => path.endsWith('.js'));

@@ -1,9 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { watch } from 'chokidar';
+import { watch, type FSWatcher } from 'chokidar';
 import { isHidden } from '../../content/crawl/content-file.ts';
-import { groupBy } from '../../kernel/collections.ts';
-import { codeOf } from '../../kernel/files/read-file.ts';
+import { codeOf, isFile } from '../../kernel/files/read-file.ts';
 import { builtInPlugins } from '../../plugins/index.ts';
 
 interface WatchOptions {
@@ -20,40 +19,45 @@ export type SiteWatch = ReturnType<typeof watchSite>;
 
 /** Watches files and folders, including everything below them. */
 export function watchSite(paths: readonly string[], { since, onChange, onLimit }: WatchOptions) {
-  const hiddenFiles = new Set(builtInPlugins.flatMap((plugin) => plugin.hiddenFiles ?? []));
-  const isIgnored = (name: string): boolean => isHidden(name) && !hiddenFiles.has(name);
   const changes = new ChangeCollector(onChange);
   const known = new Set(paths);
   /** Files that the watcher reports as new only because they were added to it. */
   const expected = new Set<string>();
-  // chokidar counts a missing path twice, and would be ready before it has found the last files.
-  const byPresence = groupBy(paths, existsSync);
-  const watcher = watch(byPresence.get(true) ?? [], {
-    alwaysStat: true,
-    atomic: true,
-    ignored: (path) => !known.has(path) && isIgnored(basename(path)),
-  });
-  const state = { isReady: false, isLimited: false };
-  watcher.on('all', (event, path, stats) => {
-    // The watcher forgets a deleted path, and a checkout may bring it back.
-    if ((event === 'unlink' || event === 'unlinkDir') && known.has(path)) watcher.add(path);
-    if (event === 'addDir' || event === 'unlinkDir') return;
-    const isNew = state.isReady && !expected.delete(path);
-    if (isNew || (stats?.mtimeMs ?? 0) > since) changes.add(path);
-  });
-  watcher.on('error', (error) => {
-    const code = codeOf(error);
-    // Reading a folder has reported other reasons why it cannot be watched.
-    if (state.isLimited || !/^(?:ENOSPC|EMFILE)$/.test(code)) return;
-    state.isLimited = true;
-    onLimit(code);
-  });
+  /** Known folders and missing paths, true if they are there: a watcher does not notice that they come back. */
+  const inspected = new Map<string, boolean>();
+  const isPresent = (path: string): boolean => {
+    const isThere = existsSync(path);
+    if (!isFile(path)) inspected.set(path, isThere);
+    return isThere;
+  };
+  const state = { isReady: false };
+  const onError = makeLimitHandler(onLimit);
+  const watchers = new Map<string, FSWatcher>();
+  const follow = (path: string, all = [path]): FSWatcher => {
+    void watchers.get(path)?.close();
+    const watcher = openWatcher(all, known).on('all', (event, name, stats) => {
+      if (known.has(name) && event.startsWith('unlink')) inspected.set(name, false);
+      if (event.endsWith('Dir')) return;
+      const isNew = state.isReady && !expected.delete(name);
+      if (isNew || (stats?.mtimeMs ?? 0) > since) changes.add(name);
+    });
+    watcher.on('error', onError);
+    watchers.set(path, watcher);
+    return watcher;
+  };
+  const watcher = follow('', paths.filter(isPresent));
+  const timer = setInterval(() => {
+    for (const [path, wasThere] of inspected) {
+      const isThere = existsSync(path);
+      inspected.set(path, isThere);
+      if (isThere && !wasThere) follow(path);
+    }
+  }, inspection).unref();
   return {
     /** Resolves when the watcher detects every change; those of missing paths a moment later. */
     ready: new Promise<void>((done) => {
       watcher.once('ready', () => {
         state.isReady = true;
-        watcher.add(byPresence.get(false) ?? []);
         done();
       });
     }),
@@ -61,21 +65,43 @@ export function watchSite(paths: readonly string[], { since, onChange, onLimit }
     add(more: readonly string[]): void {
       const fresh = watcher.closed ? [] : more.filter((path) => !known.has(path));
       if (fresh.length === 0) return;
-      for (const path of fresh) {
-        known.add(path);
-        if (existsSync(path)) expected.add(path);
-      }
-      watcher.add(fresh);
+      for (const path of fresh) known.add(path);
+      const found = fresh.filter(isPresent);
+      for (const path of found) expected.add(path);
+      watcher.add(found);
       // The watcher adds them later, and misses changes until then.
       changes.compareSoon(fresh);
     },
     async close(): Promise<void> {
+      clearInterval(timer);
       changes.close();
-      await watcher.close();
+      await Promise.all(Array.from(watchers.values(), (each) => each.close()));
     },
   };
 }
 
+/** Watches paths, without hidden files and folders in them that are not known. */
+function openWatcher(paths: string[], known: ReadonlySet<string>): FSWatcher {
+  const shown = new Set(builtInPlugins.flatMap(({ hiddenFiles }) => hiddenFiles ?? []));
+  const isIgnored = (name: string): boolean => isHidden(name) && !shown.has(name);
+  const ignored = (path: string): boolean => !known.has(path) && isIgnored(basename(path));
+  return watch(paths, { alwaysStat: true, atomic: true, ignored });
+}
+
+/** Returns a handler of errors that calls `onLimit` for the first limit of the system. */
+function makeLimitHandler(onLimit: WatchOptions['onLimit']): (error: unknown) => void {
+  const state = { isReported: false };
+  return (error) => {
+    const code = codeOf(error);
+    // Reading a folder has reported other reasons why it cannot be watched.
+    if (state.isReported || !/^(?:ENOSPC|EMFILE)$/.test(code)) return;
+    state.isReported = true;
+    onLimit(code);
+  };
+}
+
+/** Milliseconds between two looks at missing paths and folders. */
+const inspection = 100;
 /** Milliseconds without a further change after which changes are reported. */
 const rest = 12;
 /**

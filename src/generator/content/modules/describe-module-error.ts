@@ -95,11 +95,11 @@ export function placeInImporter(
   };
 }
 
-/** Returns the error for a page module without a component. */
+/** Returns the error for a module without a default export. */
 export function missingDefaultExport(path: string, place: Place | undefined): Diagnostic {
   return makeError('missing-default-export', {
-    message: `The page component at ${path} doesn't have a default export`,
-    hint: 'write `export default function Page() { … }`',
+    message: `${path} has no default export`,
+    hint: 'write `export default`, or import a component in braces: `import { Name } from …`',
     place,
   });
 }

@@ -64,7 +64,9 @@ export function readYamlEntries(
     message: `${subject} is not valid YAML: ${message}`,
     hint: hintFor(message),
   });
-  if (errors.length > 0) return { entries: readValidEntries(text), problems: errors.map(describe) };
+  // Errors of other kinds usually follow from the first one.
+  const causes = errors.filter(({ code }) => code === errors[0]?.code);
+  if (causes.length > 0) return { entries: readValidEntries(text), problems: causes.map(describe) };
   if (contents === null) return { entries: [], problems: [] };
   if (!isMap(contents)) {
     const message = `${subject} is not a list of keys and values`;
@@ -106,7 +108,7 @@ function hintFor(message: string): string {
   if (/nested mappings|implicit keys|Unexpected scalar/i.test(message))
     return 'put quotes around a value that contains `: `';
   if (/tab/i.test(message)) return 'indent with spaces; YAML does not allow tabs';
-  if (/duplicate|unique/i.test(message)) return 'keep one of the two keys';
+  if (/unique/.test(message)) return 'keep one of the two keys';
   if (/end with a|closing/i.test(message)) return 'close every bracket and quotation mark';
   return 'write one `key: value` per line, and put quotes around values with special characters';
 }

@@ -46,18 +46,20 @@ export function importPage(
   const diagnostics: Diagnostic[] = [];
   const warn = (message: string, hint: string): void =>
     void diagnostics.push(makeWarning('exchanged-translation', { message, hint, place }));
-  if (!isCurrent)
-    warn(`${page.source} has changed since it was exported`, `compare it, then run docs i18n accept ${pair.name}`);
+  const to = pair.translation?.source.path ?? expectedFile(pair);
+  const isUnchanged = readOrNull(join(siteDir, to)) === text;
+  const isStale = isUnchanged && stateOf(pair) === 'stale';
+  const hint = `compare it, then run docs i18n accept ${pair.name}`;
+  if (!isCurrent) warn(`${page.source} has changed since it was exported`, hint);
+  else if (isStale) warn(`${to} is stale, and its text is imported without a change`, hint);
   const open = page.units.filter(({ target, isPartial }) => target === null || isPartial === true).length;
   if (open > 0)
     warn(
       `${open} of ${page.units.length} sections of ${page.source} are not translated to "${page.locale}"`,
       'they have the text of the source',
     );
-  const target = pair.translation?.source.path ?? expectedFile(pair);
-  const isUnchanged = readOrNull(join(siteDir, target)) === text;
-  const isComplete = isCurrent && open === 0 && pair.fingerprints.length > 0 && !pair.isLeftBehind;
-  return { imported: { file: target, text, isUnchanged, isComplete }, diagnostics };
+  const isComplete = isCurrent && !isStale && open === 0 && pair.fingerprints.length > 0 && !pair.isLeftBehind;
+  return { imported: { file: to, text, isUnchanged, isComplete }, diagnostics };
 }
 
 /** Prepares pages for a translator: every section of a source with the corresponding section of its translation. */
