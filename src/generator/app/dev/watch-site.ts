@@ -41,8 +41,7 @@ export function watchSite(paths: readonly string[], { since, onChange, onLimit }
       const isNew = state.isReady && !expected.delete(name);
       if (isNew || (stats?.mtimeMs ?? 0) > since) changes.add(name);
     });
-    watcher.on('error', onError);
-    watchers.set(path, watcher);
+    watchers.set(path, watcher.on('error', onError));
     return watcher;
   };
   const watcher = follow('', paths.filter(isPresent));
