@@ -87,12 +87,6 @@ export const getDocumentMode = () => DOCUMENT_MODE.NO_QUIRKS;
     lean: 'ahk_\\w+|and|between|byref|class|contains|else|extends|false|for|global|if|in|is|local|new|not|or|static|this|true|until|while',
   },
   {
-    // The names of all functions of the prelude and of lists and characters.
-    file: 'refractor/lang/haskell.js',
-    slow: /(?<=builtin:\s+\/\\b\(\?:)abs\|.+(?=\)\\b\/)/,
-    lean: 'all|and|any|concat(?:Map)?|const|curry|drop(?:While)?|elem|error|even|filter|flip|fmap|fold[lr]1?|from(?:Integral|Just)|fst|head|id|init|iterate|last|length|lines|lookup|map(?:M_?)?|max(?:imum)?|min(?:imum)?|mod|negate|not|null|odd|or|print|product|pure|putStr(?:Ln)?|read(?:File|Ln)?|repeat|replicate|return|reverse|sequence_?|show|snd|sum|tail|take(?:While)?|uncurry|undefined|unlines|unwords|unzip3?|words|writeFile|zip(?:With)?3?',
-  },
-  {
     // The names of all variables of AutoHotkey, nearly all of which begin with the same two letters.
     file: 'refractor/lang/autohotkey.js',
     slow: /a_ahkpath\|.+\|a_yyyy/,
@@ -151,12 +145,6 @@ export const getDocumentMode = () => DOCUMENT_MODE.NO_QUIRKS;
     lean: 'and|apply|c[ad]{1,4}r|cons|display|eq\\?|equal\\?|list|map|newline|not|null\\?|or',
   },
   {
-    // The names of all functions. Calls have a rule of their own.
-    file: 'refractor/lang/wgsl.js',
-    slow: /(?<=\(\?:)abs\|acos\|.+\|workgroupBarrier/,
-    lean: 'array|atomic|bool|[fiu](?:16|32|64)|mat[2-4]x[2-4]|ptr|sampler|texture\\w*|vec[2-4]',
-  },
-  {
     // The names of all colors. Other style sheets do not color them.
     file: 'refractor/lang/stylus.js',
     slow: /AliceBlue\|.+\|YellowGreen/,
@@ -200,66 +188,6 @@ export const getDocumentMode = () => DOCUMENT_MODE.NO_QUIRKS;
     file: 'refractor/lang/autohotkey.js',
     slow: /\/\\b\(\?:AutoTrim\|.+\|WinWaitNotActive\)\\b\/i/,
     lean: '/(?<=^[ \\t]*)(?!(?:else|for|global|if|local|static|try|until|while)\\b)[a-z]+(?=[ \\t]*(?:$|,)|[ \\t]+[^ \\t:=.*\\/+-])/im, greedy: true',
-  },
-  {
-    // The names of all keys, most of which are made of a few words and numbers.
-    file: 'refractor/lang/autohotkey.js',
-    slow: /alt\|altdown\|.+\|xbutton2/,
-    lean: [
-      '[lr]?(?:alt|control|ctrl|shift|win)(?:down|up)?|appskey|(?:browser|launch|media|volume)_\\w+|backspace|bs|capslock|del(?:ete)?|down|end',
-      'enter|esc(?:ape)?|f[12]?\\d|home|ins(?:ert)?|joy(?:\\d+|[a-z]+)|[lmr]button|left|num(?:lock|pad\\w+)|pg(?:dn|up)|printscreen|right',
-      'scrolllock|space|tab|up|wheel\\w+|xbutton[12]',
-    ].join('|'),
-  },
-  {
-    // The names of all variables of common programs. Most begin with a few words. The file has them in a string.
-    file: 'refractor/lang/bash.js',
-    slow: /BASH\|BASHOPTS\|.+\|XMODIFIERS/,
-    lean: [
-      'BASH\\\\w*|COLORTERM|COLUMNS|DIRSTACK|DISPLAY|EUID|GROUPS|HIST(?:CONTROL|FILE|FILESIZE|SIZE)|HOME|HOST(?:NAME|TYPE)|IFS|LANG(?:UAGE)?',
-      'LC_\\\\w+|LINES|LOGNAME|LS_COLORS|MACHTYPE|OLDPWD|OPT(?:ERR|IND)|OSTYPE|PATH|PIPESTATUS|PPID|PS[1-4]|PWD|RANDOM|REPLY|SECONDS',
-      'SHELL(?:OPTS)?|SHLVL|SSH_AUTH_SOCK|TERM|UID|USER|XAUTHORITY|XDG_\\\\w+',
-    ].join('|'),
-  },
-  {
-    // The names of all statements of old dialects. Those of Visual Basic are left.
-    file: 'refractor/lang/vbnet.js',
-    slow: /ADDHANDLER\|.+\|XOR(?=\))/,
-    lean: [
-      '(?:ADD|RAISE|REMOVE)(?:EVENT|HANDLER)|ADDRESSOF|ALIAS|AND(?:ALSO)?|AS|BOOLEAN|BY(?:REF|TE|VAL)|CALL|CASE|CATCH|CHAR|CLASS|CONST',
-      'CONTINUE|C(?:BOOL|S?BYTE|CHAR|DATE|DBL|DEC|U?INT|U?LNG|OBJ|U?SHORT|SNG|STR|TYPE)|DATE|DECIMAL|DECLARE|DEFAULT|DELEGATE|DIM',
-      'DIRECTCAST|DO|DOUBLE|ELSE(?:IF)?|END|ENUM|ERASE|ERROR|EVENT|EXIT|FALSE|FINALLY|FOR(?: EACH)?|FRIEND|FUNCTION|GET(?:TYPE)?|GLOBAL',
-      'GOTO|HANDLES|IF|IMPLEMENTS|IMPORTS|IN|INHERITS|INTEGER|INTERFACE|IS(?:NOT)?|LET|LIB|LIKE|LONG|LOOP|ME|MOD|MODULE',
-      '(?:MUST|NOT)(?:INHERIT|OVERRIDE|INHERITABLE|OVERRIDABLE)|MYBASE|MYCLASS|NAMESPACE|NARROWING|NEW|NEXT|NOT|NOTHING|OBJECT|OF|OFF',
-      'ON(?: ERROR)?|OPERATOR|OPTION(?:AL)?|OR(?:ELSE)?|OUT|OVERLOADS|OVERRID(?:ABLE|ES)|PARAMARRAY|PARTIAL|PRIVATE|PROPERTY|PROTECTED',
-      'PUBLIC|READONLY|REDIM|RESUME|RETURN|SBYTE|SELECT(?: CASE)?|SET|SHADOWS|SHARED|SHORT|SINGLE|STATIC|STEP|STOP|STRING|STRUCTURE|SUB',
-      'SYNCLOCK|THEN|THROW|TO|TRUE|TRY(?:CAST)?|TYPE(?:OF)?|U(?:INTEGER|LONG|SHORT)|UNTIL|USING|WEND|WHEN|WHILE|WIDENING|WITH(?:EVENTS)?',
-      'WRITEONLY|XOR',
-    ].join('|'),
-  },
-  {
-    // The names of all functions, which a parenthesis follows. Statements that the list of keywords lacks are left.
-    file: 'refractor/lang/basic.js',
-    slow: /\(\?:ABS\|ACCESS\|.+\|ZONEWIDTH\)\(\?:\\\$\|\\b\)/,
-    lean: '(?:(?:COLOR|LET|LINE|PRINT|RANDOMIZE|WINDOW)\\b|[a-z]\\w*\\$?(?=[ \\t]*\\())',
-  },
-  {
-    // The words of Visual Basic, which are those of Visual Basic .NET and a few more.
-    file: 'refractor/lang/visual-basic.js',
-    slow: /\/\\b\(\?:AddHandler\|.+\|Xor\)\\b\/i/,
-    lean: '[Prism.languages.vbnet.keyword, /\\b(?:Currency|Each|EndIf|GoSub|Variant)\\b/i]',
-  },
-  {
-    file: 'refractor/lang/visual-basic.js',
-    slow: /^visualBasic\.displayName/m,
-    lean: `import vbnet from './vbnet.js'
-visualBasic.displayName`,
-  },
-  {
-    file: 'refractor/lang/visual-basic.js',
-    slow: "Prism.languages['visual-basic'] = {",
-    lean: `Prism.register(vbnet)
-  Prism.languages['visual-basic'] = {`,
   },
 ];
 
