@@ -84,6 +84,23 @@ describe('css', () => {
     });
   });
 
+  it('with code that browsers ignore is reported with its place, also from the cache', async () => {
+    const site = siteWith("css: ['./brand.css'],", {
+      'brand.css':
+        "@import './styles/part.css'; @import 'kit/kit.css';\n.a {\n  colr: teal;\n  color: red\n.b { color: blue; }\n",
+      'styles/part.css': '.c { color: red; }}\n',
+      'node_modules/kit/kit.css': '.d { *zoom: 1 }\n',
+    });
+    const messages = [
+      'brand.css:3:3 invalid-css "colr" is not a known CSS property (did you mean "color"?)',
+      'brand.css:4:9 invalid-css Expected identifier but found whitespace (fix it, because browsers ignore such code)',
+      'brand.css:6:1 invalid-css Expected "}" to go with "{" (fix it, because browsers ignore such code)',
+      'styles/part.css:1:19 invalid-css Unexpected "}" (fix it, because browsers ignore such code)',
+    ];
+    expect(await site.build()).toMatchObject({ status: 'built', messages });
+    expect((await site.build()).messages).toEqual(messages);
+  });
+
   it('may load from other sites, which the policy allows by itself', async () => {
     const site = siteWith("css: ['./brand.css'],", {
       'brand.css':

@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import type { Config } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-folder.ts';
 import { cacheDirOf } from '../../kernel/cache/cache-place.ts';
-import { type StageResult, makeError } from '../../kernel/diagnostics/diagnostic.ts';
+import { type StageResult, makeError, makeWarning } from '../../kernel/diagnostics/diagnostic.ts';
 import { browserBundle } from '../../kernel/esbuild/browser-bundle.ts';
 import { unresolvedIn, isBuildFailure, placeOfMessage, type BuildFailure } from '../../kernel/esbuild/build-failure.ts';
 import { fileOfStyles, localStyles } from '../../kernel/esbuild/local-styles.ts';
 import { isLenient, moduleAliases } from '../../kernel/esbuild/module-aliases.ts';
 import { typedScripts } from '../../kernel/esbuild/typed-scripts.ts';
 import { areUnchanged, contentHash, hashFiles, type FileHashes } from '../../kernel/files/hash.ts';
-import { relativePath } from '../../kernel/files/paths.ts';
+import { isOfPackage, relativePath } from '../../kernel/files/paths.ts';
 import { toolKey } from '../../kernel/tool.ts';
 import type { PluginContext } from '../../plugin-api/plugin.ts';
 import { planCopy, type PlannedFile } from '../../render/planned-file.ts';
@@ -55,13 +55,14 @@ export const noFiles: SiteFiles = { styles: [], scripts: new Map(), files: [], i
 interface StoredFiles extends Pick<SiteFiles, 'styles' | 'loaded' | 'addresses'> {
   readonly scripts: readonly (readonly [path: string, name: string])[];
   readonly names: readonly string[];
+  readonly warnings: readonly Diagnostic[];
   /** Hash of each source file, by its path relative to the config. */
   readonly inputs: FileHashes;
 }
 
 /**
- * Bundles the style sheets of a site into one file and each script into one; with diagnostics, none. The bundle is cached
- * until one of its sources changes.
+ * Bundles the style sheets of a site into one file and each script into one; with errors, none. The bundle is cached until one
+ * of its sources changes.
  */
 export async function bundleFiles(
   sources: SiteSources,
@@ -75,7 +76,7 @@ export async function bundleFiles(
       isCurrent: (kept) => areUnchanged(kept.inputs, folder),
       make: (outDir) => runBundler(sources, folder, config, outDir),
     });
-    const { styles, scripts, names, inputs, loaded, addresses } = stored;
+    const { styles, scripts, names, warnings, inputs, loaded, addresses } = stored;
     return {
       value: {
         styles,
@@ -85,7 +86,7 @@ export async function bundleFiles(
         loaded,
         addresses,
       },
-      diagnostics: [],
+      diagnostics: warnings,
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
@@ -154,6 +155,7 @@ async function runBundler(
     styles: sheets.map(({ path }) => basename(path)),
     scripts: scripts.map((path) => [path, entryOf.get(join(path).replaceAll('\\', '/')) ?? '']),
     names: outputs.map(({ path }) => basename(path)),
+    warnings: runs.flatMap((run) => run.warnings).flatMap((message) => describeWarning(message, folder, config)),
     inputs: hashFiles(files, folder, start),
     loaded: sheets.flatMap(({ text }) => text.match(/https?:\/\/[^\s"')]+/g) ?? []),
     addresses,
@@ -210,6 +212,27 @@ function describeErrors(
         : { ...place, file: relativePath(config.siteDir, resolve(folder, place.file)) },
     });
   });
+}
+
+/** Warnings of esbuild about style sheets: invalid syntax, misspelled properties, and comments that CSS does not have. */
+const ofStyles = new Set(['css-syntax-error', 'unsupported-css-property', 'js-comment-in-css']);
+
+/** Describes invalid code in a style sheet of the site, which browsers ignore; nothing for packages. */
+function describeWarning(
+  { id, text, location, notes }: Message,
+  folder: string,
+  { siteDir }: Config,
+): readonly Diagnostic[] {
+  const place = placeOfMessage(location);
+  if (place === undefined || !ofStyles.has(id) || isEntry(place.file) || isOfPackage(place.file)) return [];
+  const meant = notes.map((note) => /^Did you mean (".+") instead/.exec(note.text)?.[1]).find(Boolean);
+  return [
+    makeWarning('invalid-css', {
+      message: text,
+      hint: meant === undefined ? 'fix it, because browsers ignore such code' : `did you mean ${meant}?`,
+      place: { ...place, file: relativePath(siteDir, resolve(folder, fileOfStyles(place.file) ?? place.file)) },
+    }),
+  ];
 }
 
 function keyOf(path: string, { css, scripts, themeAdditions }: Config): KeyPath {

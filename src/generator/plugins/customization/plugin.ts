@@ -21,6 +21,7 @@ import { checkContrast, writeTokens } from './write-tokens.ts';
 /** Codes of the plugin's diagnostics with a description. */
 const codes = {
   'customization-failed': 'a style sheet or a script of the site cannot be bundled',
+  'invalid-css': 'a style sheet of the site contains code that browsers ignore',
   'low-contrast': 'a color of the config is hard to read',
 } as const;
 
