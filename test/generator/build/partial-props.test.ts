@@ -28,6 +28,18 @@ Outer {props.version} {props.list.join(' ')} {props.kind}
   ).toEqual(['Outer 1.2 1.2 next fixed', 'Inner 1.2 1.2!', 'Inner own fixed']);
 });
 
+it('reports code that reads the content of the element, which only a place between tags shows', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "# Domov\n\nimport Note from './_note.mdx';\n\n<Note>**tučné**</Note>\n\n<Note />\n",
+    'content/sk/_note.mdx':
+      "import Box from '@site/box.jsx';\n\n{/* props.children */}\n\n<Box>{props.children}</Box>\n\n<Box text={props.children} />\n",
+    'box.jsx': 'export default ({ text, children }) => <div>{text ?? children}</div>;',
+  });
+  expect((await site.build()).messages).toEqual([
+    'content/sk/_note.mdx:7:1 children-in-code This code gets no props.children, so the content of the element that includes the partial is not shown (put {props.children} between tags, as in <Note>{props.children}</Note>)',
+  ]);
+});
+
 it('shows the content of the element of a partial in it', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': `import Frame from './_frame.mdx';

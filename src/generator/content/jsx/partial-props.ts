@@ -1,8 +1,9 @@
-import type { Root, RootContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { JsonValue } from '../../../shared/content.ts';
 import { ownValue } from '../../kernel/collections.ts';
-import { attributeValues, type JsxElement } from '../parse/static-jsx.ts';
+import { warnAt, type PageDraft } from '../markdown/page-draft.ts';
+import { attributeValues, isJsxElement, type JsxElement } from '../parse/static-jsx.ts';
 import { makeConstant, namesInCode, renameInCode } from './code-names.ts';
 
 /** Properties of the element that includes a partial. */
@@ -69,4 +70,25 @@ export function takeChildren(tree: Root): (children: readonly RootContent[]) => 
     // The content of an element is valid content of a fragment, but mdast has different types for them.
     for (const place of places) place.children = structuredClone(children) as never[];
   };
+}
+
+/** Reports code of a partial that reads `props.children`: it gets nothing, because content is Markdown and not a value. */
+export function reportChildrenInCode(tree: Root, draft: PageDraft): void {
+  visit(tree, (node) => {
+    if (!codeOf(node).some((code) => /\bprops\.children\b/.test(code))) return;
+    warnAt(draft, node, {
+      code: 'children-in-code',
+      message: 'This code gets no props.children, so the content of the element that includes the partial is not shown',
+      hint: 'put {props.children} between tags, as in <Note>{props.children}</Note>',
+    });
+  });
+}
+
+/** Returns the code that a node consists of, or that its properties have. */
+function codeOf(node: Nodes): readonly string[] {
+  if (isJsxElement(node))
+    return node.attributes.map(({ value }) => (typeof value === 'object' ? value?.value : value) ?? '');
+  const isCode = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm';
+  // Comments have no statements.
+  return isCode && node.data?.estree?.body.length !== 0 ? [node.value] : [];
 }

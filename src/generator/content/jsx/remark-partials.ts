@@ -6,7 +6,14 @@ import { isJsxElement, substituteValues, type JsxElement } from '../parse/static
 import { declaredIn, namesInCode, renameInCode, renameModules } from './code-names.ts';
 import { defaultName, findImports, removeImports, resolveImport, type EsmImport } from './imports.ts';
 import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
-import { declareProps, noProps, readProps, takeChildren, type PartialProps } from './partial-props.ts';
+import {
+  declareProps,
+  noProps,
+  readProps,
+  reportChildrenInCode,
+  takeChildren,
+  type PartialProps,
+} from './partial-props.ts';
 import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
 import { takeLayout } from './take-layout.ts';
 
@@ -206,6 +213,7 @@ function load(path: string, found: EsmImport, props: PartialProps, context: Spli
   const renamed = keepNamesApart(tree, context.names);
   substituteValues(tree, { values: { props: props.values }, functions: new Map() });
   const insertChildren = takeChildren(tree);
+  if (props.children.length > 0) reportChildrenInCode(tree, draft);
   declareProps(tree, props, context.names);
   // They belong to the including file.
   insertChildren(props.children);
