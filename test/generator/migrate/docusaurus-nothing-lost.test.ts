@@ -192,7 +192,14 @@ it('reports options and components of Docusaurus without a counterpart', async (
   }]],
 };
 `,
-    'sidebars.js': "module.exports = { main: ['a', { type: 'link', label: 'L', href: '/a', className: 'mark' }] };\n",
+    'sidebars.js': `module.exports = { main: [
+      'a',
+      { type: 'link', label: 'L', href: '/a', className: 'mark' },
+      { type: 'category', label: 'C', link: { type: 'generated-index', image: '/c.png' }, items: ['b/c'] },
+    ] };
+`,
+    'docs/b/_category_.json': '{ "label": "B", "link": { "type": "generated-index", "keywords": ["b"] } }\n',
+    'docs/b/c.md': '# C\n',
     'docs/a.md': '# A\n',
     'blog/2024-05-01-first.md': '# First\n',
     'src/pages/index.js':
@@ -202,7 +209,9 @@ it('reports options and components of Docusaurus without a counterpart', async (
   const left = answer.split('\n\n', 1)[0]?.replace(/^ {2}\S+:\d+:\d+ /gm, '  ');
   expect(left).toMatchInlineSnapshot(`
     "Not carried over
+      category C: The key link.image of a category was left out, because it has no effect here.
       class mark in the sidebar main: A link and HTML have no class of their own: styles for it have no effect.
+      docs/b/_category_.json: The key link.keywords of a category was left out, because it has no effect here.
       markdown.anchors: The key has no counterpart: it was left out.
       presets.0.1.docs.docTagsListComponent: The key has no counterpart: it was left out.
       presets.0.1.docs.recmaPlugins: The key has no counterpart: it was left out.

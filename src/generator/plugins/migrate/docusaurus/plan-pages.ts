@@ -20,7 +20,7 @@ import { planComponent } from './plan-component.ts';
 import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { textOf } from './preprocess-pages.ts';
 import { rewriteReferences } from './rewrite-page.ts';
-import { collapsingOf } from './sidebars/convert-sidebars.ts';
+import { collapsingOf, idleKeysOf, withoutEffect } from './sidebars/convert-sidebars.ts';
 import { addImports } from './theme/mdx-components.ts';
 
 /** Plans the files of a folder of pages. */
@@ -151,16 +151,15 @@ function writeCategory(
     ...collapsingOf(placement.options),
     ...Object.fromEntries(Object.entries(meta).filter(([key]) => categoryKeys.includes(key))),
   };
-  for (const key of Object.keys(meta).filter((name) => !categoryKeys.includes(name)))
-    noteFile(context.draft, file, {
-      outcome: 'left',
-      message: `The key ${key} of a category was left out, because it has no effect here.`,
-    });
+  const link = objectOf(meta['link']);
+  const isIndex = link['type'] === 'generated-index';
+  const idle = Object.keys(meta).filter((name) => !categoryKeys.includes(name));
+  for (const key of isIndex ? [...idle, ...idleKeysOf(link)] : idle)
+    noteFile(context.draft, file, { outcome: 'left', message: withoutEffect(key) });
   // Docusaurus accepts numbers in strings.
   if (typeof meta['position'] === 'string') changed['position'] = Number(meta['position']);
-  const link = objectOf(meta['link']);
   const folder = stripNumberPrefixes(relativePath(placement.dir, dirname(file)));
-  if (link['type'] === 'generated-index') {
+  if (isIndex) {
     const written = context.categorySlug(relativePath(placement.dir, dirname(file)), placement);
     const { slug = written, title, description } = link;
     changed['link'] = {

@@ -182,12 +182,25 @@ function convertIndex(link: ForeignObject, label: string, place: Place): unknown
   const key = `category.${label}.link.generated-index`;
   const title = textAt(link, 'title');
   const description = textAt(link, 'description');
+  for (const name of idleKeysOf(link)) place.note(`category ${label}`, withoutEffect(name));
   return {
     type: 'generated-index',
     slug: indexSlug(textAt(link, 'slug'), label, place),
     ...(title !== undefined && { title: translate(title, `${key}.title`, place) }),
     ...(description !== undefined && { description: translate(description, `${key}.description`, place) }),
   };
+}
+
+/** Returns the keys of the link to a generated index that have no effect in the new site. */
+export function idleKeysOf(link: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(link)
+    .filter((key) => !['type', 'slug', 'title', 'description'].includes(key))
+    .map((key) => `link.${key}`);
+}
+
+/** Describes a key of a category that was left out. */
+export function withoutEffect(key: string): string {
+  return `The key ${key} of a category was left out, because it has no effect here.`;
 }
 
 function indexSlug(written: string | undefined, label: string, { root, slugs }: Place): string {
