@@ -136,3 +136,15 @@ import Run from "/shared/run.mdx";
   expect(report).not.toContain('CodeBlock');
   expect(warnings.filter((line) => !line.includes('orphan'))).toEqual([]);
 });
+
+it('Mintlify: pages that search engines and the search leave out', async () => {
+  const { built, source, warnings } = await migrateSite({
+    'docs.json': '{ "name": "Acme", "navigation": { "pages": ["index", "inner"] } }',
+    'index.mdx': '---\ntitle: Acme\n---\n\nText.\n',
+    'inner.mdx': '---\ntitle: Inner\ndescription: For us\nnoindex: true\n---\n\nText.\n',
+  });
+  expect(built('inner.html')).toContain('<meta name="robots" content="noindex"');
+  expect(built('index.html')).not.toContain('name="robots"');
+  expect(source('content/en/inner.mdx')).toContain('search: false');
+  expect(warnings).toEqual([]);
+});

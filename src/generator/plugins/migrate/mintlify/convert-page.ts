@@ -51,7 +51,7 @@ export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFor
       page.note('left', `<${tag.name}>`, noComponent, tag.line);
       return keepTexts(tag, codeLines);
     });
-    const body = subtitleOf(page) + unwrapTabs(made);
+    const body = robotsOf(page) + subtitleOf(page) + unwrapTabs(made);
     const react = hooksIn(protectCode(body).text);
     if (react !== '' && !/from\s*['"]react['"]/.test(body)) imports.push(react);
     return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
@@ -64,6 +64,11 @@ export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFor
     frontMatter: (page) => convertFrontMatter(page, operationOf(page)),
     anchors: { slugify, separator: '-', second: 2 },
   };
+}
+
+/** Returns the element for a page that search engines do not index; empty for others. */
+function robotsOf({ frontMatter: { noindex } }: PageUnderway): string {
+  return noindex === true ? '\n<Head><meta name="robots" content="noindex" /></Head>\n' : '';
 }
 
 /** Returns the paragraph that Mintlify shows below the title of a page; empty without one. */
@@ -152,6 +157,7 @@ function convertFrontMatter(
   if (typeof keys['og:image'] === 'string') changes['image'] = keys['og:image'];
   if (operation !== null) changes['title'] = keys['title'] ?? (operation.title || keys['sidebarTitle']);
   if (keys['hidden'] === true) changes['unlisted'] = true;
+  if (keys['noindex'] === true) changes['search'] = false;
   if (['wide', 'custom', 'frame', 'center'].includes(String(keys['mode']))) changes['layout'] = 'wide';
   if (hidesTitle(keys) && /<h1\b/.test(textOf(page))) changes['hide_title'] = true;
   for (const key of ['api', 'openapi'])
