@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 
 /** Content of Markdown files that code of the page imports, by path. The page renders its files before anything else. */
 const contents = new Map<string, ReactNode>();
@@ -16,4 +16,9 @@ export function markdownContent(file: string): () => ReactNode {
       throw new Error(`${file} is imported under a name that is not resolved in Markdown: import it by its path`);
     return contents.get(file);
   };
+}
+
+/** Returns an element with content that code of a partial passes on: the page renders that content later. */
+export function markdownElement(name: string): ReactElement {
+  return createElement(markdownContent(name));
 }

@@ -2,11 +2,14 @@ import type { Root as HtmlRoot } from 'hast';
 import type { Root, RootContent } from 'mdast';
 import { makeCode, makeImport } from './make-code.ts';
 
-/** Module from which code of pages imports `MarkdownFile`. */
+/** Module from which code of pages imports the component and the function below. */
 export const markdownFileModule = 'docs:markdown-file';
 
 /** The component with the content of a Markdown file that code of the page imports. */
 const component = 'MarkdownFile';
+
+/** The function that returns an element with such content. */
+const reader = 'markdownElement';
 
 /** Adds the content of a file to the end of a page, and its imports to the beginning. */
 export function addMarkdownFile(tree: Root, file: string, content: readonly RootContent[]): void {
@@ -21,9 +24,14 @@ export function addMarkdownFile(tree: Root, file: string, content: readonly Root
   });
 }
 
-/** Imports the component for `addMarkdownFile`. */
+/** Imports what `addMarkdownFile` and `readMarkdownFile` use. */
 export function importMarkdownFiles(tree: Root): void {
-  tree.children.unshift(makeCode(makeImport(component, component, markdownFileModule)));
+  for (const name of [component, reader]) tree.children.unshift(makeCode(makeImport(name, name, markdownFileModule)));
+}
+
+/** Returns code of an element with the content that `addMarkdownFile` adds under a name. */
+export function readMarkdownFile(name: string): string {
+  return `${reader}(${JSON.stringify(name)})`;
 }
 
 /** Moves the contents of files before all other content: the code of the page that shows them is rendered later. */

@@ -2,7 +2,6 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { JsonValue } from '../../../shared/content.ts';
 import { ownValue } from '../../kernel/collections.ts';
-import { warnAt, type PageDraft } from '../markdown/page-draft.ts';
 import { attributeValues, isJsxElement, type JsxElement } from '../parse/static-jsx.ts';
 import { makeConstant, namesInCode, renameInCode } from './code-names.ts';
 
@@ -72,22 +71,22 @@ export function takeChildren(tree: Root): (children: readonly RootContent[]) => 
   };
 }
 
-/** Reports code of a partial that reads `props.children`: it gets nothing, because content is Markdown and not a value. */
-export function reportChildrenInCode(tree: Root, draft: PageDraft): void {
+/** True if code of a partial reads `props.children`, or may do so. */
+export function readsChildren(tree: Root): boolean {
+  let isFound = false;
   visit(tree, (node) => {
-    if (!codeOf(node).some((code) => /\bprops\.children\b/.test(code))) return;
-    warnAt(draft, node, {
-      code: 'children-in-code',
-      message: 'This code gets no props.children, so the content of the element that includes the partial is not shown',
-      hint: 'put {props.children} between tags, as in <Note>{props.children}</Note>',
-    });
+    isFound ||= codeOf(node).some((code) => /\bprops\.children\b|\.\.\.props\b|=\s*props\s*;/.test(code));
   });
+  return isFound;
 }
 
 /** Returns the code that a node consists of, or that its properties have. */
 function codeOf(node: Nodes): readonly string[] {
-  if (isJsxElement(node))
-    return node.attributes.map(({ value }) => (typeof value === 'object' ? value?.value : value) ?? '');
+  if (isJsxElement(node)) {
+    // An element with content gives that to its component.
+    const read = node.attributes.filter(({ type }) => type === 'mdxJsxAttribute' || node.children.length === 0);
+    return read.map(({ value }) => (typeof value === 'object' ? value?.value : value) ?? '');
+  }
   const isCode = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm';
   // Comments have no statements.
   return isCode && node.data?.estree?.body.length !== 0 ? [node.value] : [];

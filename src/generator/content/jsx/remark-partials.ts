@@ -5,15 +5,9 @@ import { draftOf, reportAt, type PageDraft } from '../markdown/page-draft.ts';
 import { isJsxElement, substituteValues, type JsxElement } from '../parse/static-jsx.ts';
 import { declaredIn, namesInCode, renameInCode, renameModules } from './code-names.ts';
 import { defaultName, findImports, removeImports, resolveImport, type EsmImport } from './imports.ts';
-import { addMarkdownFile, importMarkdownFiles } from './markdown-files.ts';
-import {
-  declareProps,
-  noProps,
-  readProps,
-  reportChildrenInCode,
-  takeChildren,
-  type PartialProps,
-} from './partial-props.ts';
+import { addMarkdownFile, importMarkdownFiles, readMarkdownFile } from './markdown-files.ts';
+import { declareProps, noProps, readProps, readsChildren, takeChildren, type PartialProps } from './partial-props.ts';
+import { unravelTree } from './remark-unravel.ts';
 import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
 import { takeLayout } from './take-layout.ts';
 
@@ -47,13 +41,15 @@ export function remarkPartials(reader: PartialReader) {
         names: new Map(),
         props: noProps,
         files: new Map(),
+        contents: new Map(),
       };
       for (const { name, meaning } of namesOf(tree, draft.file)) context.names.set(name, meaning);
       splice(tree, context);
       // Files can add further files.
       for (const [path, found] of context.files)
         addMarkdownFile(tree, path, load(path, found, noProps, context).content);
-      if (context.files.size > 0) importMarkdownFiles(tree);
+      for (const [name, content] of context.contents) addMarkdownFile(tree, name, structuredClone(content));
+      if (context.files.size + context.contents.size > 0) importMarkdownFiles(tree);
       dropRepeatedImports(tree, draft.file);
     };
 }
@@ -88,6 +84,8 @@ interface SpliceContext {
   readonly props: PartialProps;
   /** Markdown files that code uses as components, with their first import. */
   readonly files: Map<string, EsmImport>;
+  /** Content of elements of partials that code reads, by a name. */
+  readonly contents: Map<string, readonly RootContent[]>;
 }
 
 function splice(tree: Root, context: SpliceContext): void {
@@ -98,6 +96,7 @@ function splice(tree: Root, context: SpliceContext): void {
   );
   for (const found of all) if (!imports.includes(found)) noteMarkdownInCode(found, context);
   if (imports.length === 0) return;
+  unravelTree(tree);
   const partials = partialsByName(imports, context);
   const used = new Set(namesInCode(tree));
   visit(tree, (node) => {
@@ -213,11 +212,18 @@ function load(path: string, found: EsmImport, props: PartialProps, context: Spli
   const renamed = keepNamesApart(tree, context.names);
   substituteValues(tree, { values: { props: props.values }, functions: new Map() });
   const insertChildren = takeChildren(tree);
-  if (props.children.length > 0) reportChildrenInCode(tree, draft);
-  declareProps(tree, props, context.names);
+  declareProps(tree, readsChildren(tree) ? withContent(props, path, context) : props, context.names);
   // They belong to the including file.
   insertChildren(props.children);
   return { content: tree.children, layout: layout && (renamed.get(layout) ?? layout) };
+}
+
+/** Adds the content of the element that includes a partial to its properties. The page renders the content like that of a file. */
+function withContent(props: PartialProps, path: string, { contents }: SpliceContext): PartialProps {
+  if (props.children.length === 0) return props;
+  const name = `${path} ${contents.size}`;
+  contents.set(name, props.children);
+  return { ...props, code: new Map([...props.code, ['children', readMarkdownFile(name)]]) };
 }
 
 /**

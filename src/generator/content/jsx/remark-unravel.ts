@@ -3,15 +3,18 @@ import { SKIP, visit } from 'unist-util-visit';
 
 /** Unwraps JSX and expressions on lines of their own from the paragraph that Markdown adds. */
 export function remarkUnravel() {
-  return (tree: Root): void => {
-    visit(tree, 'paragraph', (node, index, parent) => {
-      if (parent === undefined || index === undefined) return undefined;
-      const blocks = unravel(node);
-      if (blocks === null) return undefined;
-      parent.children.splice(index, 1, ...blocks);
-      return [SKIP, index];
-    });
-  };
+  return unravelTree;
+}
+
+/** Does the same for a part of a page, before elements in it are replaced with blocks. */
+export function unravelTree(tree: Root): void {
+  visit(tree, 'paragraph', (node, index, parent) => {
+    if (parent === undefined || index === undefined) return undefined;
+    const blocks = unravel(node);
+    if (blocks === null) return undefined;
+    parent.children.splice(index, 1, ...blocks);
+    return [SKIP, index];
+  });
 }
 
 function unravel(paragraph: Paragraph): RootContent[] | null {

@@ -12,7 +12,6 @@ export const coreCodes = {
   'mdx-syntax': 'a page is not valid MDX',
   'mdx-import': 'an import of a page cannot be resolved',
   'circular-partial': 'partials include each other',
-  'children-in-code': 'code of a partial reads the content of the element that includes it',
   'unknown-component': 'a page uses a component that is not defined',
   'unknown-property': 'a property of a component, or its value, looks misspelled',
   'unknown-tag': 'a Markdown file has an element or a component that is left out',
