@@ -28,6 +28,16 @@ Outer {props.version} {props.list.join(' ')} {props.kind}
   ).toEqual(['Outer 1.2 1.2 next fixed', 'Inner 1.2 1.2!', 'Inner own fixed']);
 });
 
+it('lists the headings of content once, also if a component of the partial has children', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "# Domov\n\nimport Note from './_note.mdx';\n\n<Note>\n\n## Nadpis\n\n</Note>\n",
+    'content/sk/_note.mdx':
+      'export const Box = (props) => <div {...props}>{props.children}</div>;\n\n<Box>{props.children}</Box>\n',
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.read('index.html').match(/href="#nadpis[^"]*"/g)).toEqual(['href="#nadpis"', 'href="#nadpis"']);
+});
+
 it('gives code of a partial the content of the element that includes it', async () => {
   const site = makeTestSite({
     'content/sk/index.mdx': `# Domov

@@ -75,7 +75,7 @@ export function takeChildren(tree: Root): (children: readonly RootContent[]) => 
 export function readsChildren(tree: Root): boolean {
   let isFound = false;
   visit(tree, (node) => {
-    isFound ||= codeOf(node).some((code) => /\bprops\.children\b|\.\.\.props\b|=\s*props\s*;/.test(code));
+    isFound ||= codeOf(node).some((code) => /\bprops\.children\b|\.\.\.props\b/.test(code));
   });
   return isFound;
 }
@@ -87,7 +87,8 @@ function codeOf(node: Nodes): readonly string[] {
     const read = node.attributes.filter(({ type }) => type === 'mdxJsxAttribute' || node.children.length === 0);
     return read.map(({ value }) => (typeof value === 'object' ? value?.value : value) ?? '');
   }
-  const isCode = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm';
+  // Imports and exports do not see the properties of a page.
+  const isCode = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
   // Comments have no statements.
   return isCode && node.data?.estree?.body.length !== 0 ? [node.value] : [];
 }

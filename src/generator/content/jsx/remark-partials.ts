@@ -7,7 +7,7 @@ import { declaredIn, namesInCode, renameInCode, renameModules } from './code-nam
 import { defaultName, findImports, removeImports, resolveImport, type EsmImport } from './imports.ts';
 import { addMarkdownFile, importMarkdownFiles, readMarkdownFile } from './markdown-files.ts';
 import { declareProps, noProps, readProps, readsChildren, takeChildren, type PartialProps } from './partial-props.ts';
-import { unravelTree } from './remark-unravel.ts';
+import { unravelParagraphs } from './remark-unravel.ts';
 import { findMarkdownInCode, type ReadCode } from './scan-code.ts';
 import { takeLayout } from './take-layout.ts';
 
@@ -96,8 +96,11 @@ function splice(tree: Root, context: SpliceContext): void {
   );
   for (const found of all) if (!imports.includes(found)) noteMarkdownInCode(found, context);
   if (imports.length === 0) return;
-  unravelTree(tree);
   const partials = partialsByName(imports, context);
+  // The content of a partial can be blocks, which a paragraph cannot contain.
+  unravelParagraphs(tree, ({ children }) =>
+    children.some((node) => isJsxElement(node) && partials.has(node.name ?? '')),
+  );
   const used = new Set(namesInCode(tree));
   visit(tree, (node) => {
     if (isJsxElement(node) && node.name !== null && !partials.has(node.name)) used.add(node.name);

@@ -3,13 +3,13 @@ import { SKIP, visit } from 'unist-util-visit';
 
 /** Unwraps JSX and expressions on lines of their own from the paragraph that Markdown adds. */
 export function remarkUnravel() {
-  return unravelTree;
+  return (tree: Root): void => unravelParagraphs(tree, () => true);
 }
 
-/** Does the same for a part of a page, before elements in it are replaced with blocks. */
-export function unravelTree(tree: Root): void {
+/** Does the same for the paragraphs that `isMeant` selects. */
+export function unravelParagraphs(tree: Root, isMeant: (paragraph: Paragraph) => boolean): void {
   visit(tree, 'paragraph', (node, index, parent) => {
-    if (parent === undefined || index === undefined) return undefined;
+    if (parent === undefined || index === undefined || !isMeant(node)) return undefined;
     const blocks = unravel(node);
     if (blocks === null) return undefined;
     parent.children.splice(index, 1, ...blocks);
