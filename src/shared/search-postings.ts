@@ -1,10 +1,13 @@
 import type { Field } from './search-index.ts';
 
+/** The highest strength of a posting. The exact name of a member has it. */
+export const fullStrength = 31;
+
 /** A unit that contains a key. */
 export interface Posting {
   readonly unit: number;
   readonly field: Field;
-  /** Relevance of the key in the unit, from 0 to 31; comparable within one field only. */
+  /** Relevance of the key in the unit, from 0 to `fullStrength`; comparable within one field only. */
   readonly strength: number;
   /** One bit for each section of the unit. */
   readonly sections: number;

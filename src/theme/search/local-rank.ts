@@ -1,6 +1,6 @@
 import type { Analyzer } from '../../shared/search-analysis.ts';
 import { formBit, fieldOf } from '../../shared/search-index.ts';
-import { readRun } from '../../shared/search-postings.ts';
+import { fullStrength, readRun } from '../../shared/search-postings.ts';
 import { findAlternatives, type Alternative } from './local-alternatives.ts';
 import type { LocalFiles } from './local-files.ts';
 import type { QueryToken } from './local-query.ts';
@@ -90,9 +90,6 @@ const likelyShare = 0.6;
 /** Minimum fit of a word in its exact spelling. */
 const asSpelled = 0.95;
 
-/** Strength of the exact name of a member in its heading. Other headings only have it if the text says their only word often. */
-const strengthOfName = 31;
-
 /** Factor for other words if the query is the exact name of a member: `Relative time` begins with `rel`. */
 const otherThanName = 0.8;
 
@@ -157,9 +154,10 @@ function matchUnits(
   const postings = alternatives.flatMap(({ entry, fits }) =>
     Array.from(readRun(entry.postings), (posting) => ({ ...posting, fit: bestFit(fits, posting.forms) })),
   );
+  // Other headings have the strength of a name only if the text says their only word often.
   const isName = postings.some(
     ({ fit, field, strength }) =>
-      fit >= asSpelled && strength === strengthOfName && field !== fieldOf.title && field !== fieldOf.text,
+      fit >= asSpelled && strength === fullStrength && field !== fieldOf.title && field !== fieldOf.text,
   );
   const matches = new Map<number, Match>();
   const spelled = new Set<number>();
@@ -172,7 +170,8 @@ function matchUnits(
     const { least, range, power } = worth[field];
     const inTitle = field === fieldOf.title;
     const left = isName && fit < asSpelled ? otherThanName : 1;
-    const score = left * fit * Math.max(atLeast[inTitle ? 'title' : 'other'], least + range * (strength / 31) ** power);
+    const score =
+      left * fit * Math.max(atLeast[inTitle ? 'title' : 'other'], least + range * (strength / fullStrength) ** power);
     const isNamed = inTitle && fit >= asSpelled;
     const before = matches.get(unit);
     matches.set(unit, {

@@ -215,7 +215,8 @@ function load(path: string, found: EsmImport, props: PartialProps, context: Spli
   const renamed = keepNamesApart(tree, context.names);
   substituteValues(tree, { values: { props: props.values }, functions: new Map() });
   const insertChildren = takeChildren(tree);
-  declareProps(tree, readsChildren(tree) ? withContent(props, path, context) : props, context.names);
+  const isRead = props.children.length > 0 && readsChildren(tree);
+  declareProps(tree, isRead ? withContent(props, path, context) : props, context.names);
   // They belong to the including file.
   insertChildren(props.children);
   return { content: tree.children, layout: layout && (renamed.get(layout) ?? layout) };
@@ -223,7 +224,6 @@ function load(path: string, found: EsmImport, props: PartialProps, context: Spli
 
 /** Adds the content of the element that includes a partial to its properties. The page renders the content like that of a file. */
 function withContent(props: PartialProps, path: string, { contents }: SpliceContext): PartialProps {
-  if (props.children.length === 0) return props;
   const name = `${path} ${contents.size}`;
   contents.set(name, props.children);
   return { ...props, code: new Map([...props.code, ['children', readMarkdownFile(name)]]) };

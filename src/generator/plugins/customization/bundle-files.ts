@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildOptions, Message, Plugin } from 'esbuild';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
+import type { Place } from '../../../shared/place.ts';
 import type { Config } from '../../config/config.ts';
 import type { KeyPath } from '../../config/schema/problem.ts';
 import { ensureSealedFolder, readSealedFolder } from '../../kernel/cache/cache-folder.ts';
@@ -201,15 +202,12 @@ function describeErrors(
   { folder, config, placeOfKey }: Pick<PluginContext, 'config' | 'placeOfKey'> & { readonly folder: string },
 ): readonly Diagnostic[] {
   return errors.map(({ text, location }) => {
-    const place = placeOfMessage(location);
+    const place = placeInSite(location, folder, config);
     const missing = unresolvedIn(text);
-    const isOfConfig = place === undefined || isEntry(place.file);
     return makeError('customization-failed', {
       message: missing === undefined ? text : `${missing} does not exist, or is not installed`,
-      hint: isOfConfig ? 'check the path, which is relative to the config' : 'fix the file',
-      place: isOfConfig
-        ? placeOfKey(keyOf(missing ?? '', config))
-        : { ...place, file: relativePath(config.siteDir, resolve(folder, place.file)) },
+      hint: place === null ? 'check the path, which is relative to the config' : 'fix the file',
+      place: place ?? placeOfKey(keyOf(missing ?? '', config)),
     });
   });
 }
@@ -221,18 +219,25 @@ const ofStyles = new Set(['css-syntax-error', 'unsupported-css-property', 'js-co
 function describeWarning(
   { id, text, location, notes }: Message,
   folder: string,
-  { siteDir }: Config,
+  config: Config,
 ): readonly Diagnostic[] {
-  const place = placeOfMessage(location);
-  if (place === undefined || !ofStyles.has(id) || isEntry(place.file) || isOfPackage(place.file)) return [];
+  const place = placeInSite(location, folder, config);
+  if (place === null || !ofStyles.has(id) || isOfPackage(place.file)) return [];
   const meant = notes.map((note) => /^Did you mean (".+") instead/.exec(note.text)?.[1]).find(Boolean);
   return [
     makeWarning('invalid-css', {
       message: text,
       hint: meant === undefined ? 'fix it, because browsers ignore such code' : `did you mean ${meant}?`,
-      place: { ...place, file: relativePath(siteDir, resolve(folder, fileOfStyles(place.file) ?? place.file)) },
+      place,
     }),
   ];
+}
+
+/** Returns a place in a file of the site; null for one in the list of the files, which is made from the config. */
+function placeInSite(location: Message['location'], folder: string, { siteDir }: Config): Place | null {
+  const place = placeOfMessage(location);
+  if (place === undefined || isEntry(place.file)) return null;
+  return { ...place, file: relativePath(siteDir, resolve(folder, fileOfStyles(place.file) ?? place.file)) };
 }
 
 function keyOf(path: string, { css, scripts, themeAdditions }: Config): KeyPath {

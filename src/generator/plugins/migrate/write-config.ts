@@ -1,5 +1,6 @@
 import { inQuotes } from '../../kernel/text.ts';
 import { toolName } from '../../kernel/tool.ts';
+
 /** Code that is written instead of a value: `sidebars`, the name of an import. */
 export class Code {
   readonly text: string;

@@ -70,7 +70,8 @@ export function indentBy(text: string, indent: string): string {
 /** Removes the common indentation of lines. */
 export function dedent(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  return lines.map((line) => line.slice(Math.min(...indents))).join('\n');
+  const shared = Math.min(...indents);
+  return lines.map((line) => line.slice(shared)).join('\n');
 }
 
 /** Splits a text at its fenced code blocks. */

@@ -2,7 +2,7 @@ import { type Analyzer, makeAnalyzer } from '../../../../shared/search-analysis.
 import { namesInCode } from '../../../../shared/search-compounds.ts';
 import { formBit, fieldOf, indexOfForm, kindKey, type Field, unitSections } from '../../../../shared/search-index.ts';
 import { searchLanguage } from '../../../../shared/search-languages/index.ts';
-import { writePosting } from '../../../../shared/search-postings.ts';
+import { fullStrength, writePosting } from '../../../../shared/search-postings.ts';
 import type { HierarchyLevel, SearchRecord } from '../../../../shared/search-record.ts';
 import { writeUnit, type UnitHeading } from '../../../../shared/search-unit.ts';
 import { eachWord } from '../../../../shared/search-words.ts';
@@ -112,7 +112,12 @@ function note({ key, form }: Occurrence, spot: Spot, length: number): void {
 
 /** True for a title and the exact name of a member: the rank of a match depends on the form of the word in them. */
 function isName(field: Field, length: number): boolean {
-  return field === fieldOf.title || (field !== fieldOf.text && length === 0);
+  return field === fieldOf.title || isMember(field, length);
+}
+
+/** True for the exact name of a member, which counts no words. */
+function isMember(field: Field, length: number): boolean {
+  return field !== fieldOf.text && length === 0;
 }
 
 function finishUnit(key: GrowingKey, length: number): void {
@@ -131,12 +136,12 @@ const shareOfText = { [fieldOf.title]: 0.15, [fieldOf.heading]: 0.5, [fieldOf.su
  * titles and headings also its share of their words. An exact name is as strong as can be, however often it is in the text.
  */
 function strengthOf({ field, occurrences, titleLength }: GrowingKey, length: number): number {
-  if (field !== fieldOf.text && titleLength === 0) return 31;
+  if (isMember(field, titleLength)) return fullStrength;
   const rounded = lengthStep * Math.round(length / lengthStep);
   const ofText = occurrences / (occurrences + 0.6 + rounded / 400);
   const ofTitle = Math.max(0, 1 - (titleLength - 1) / 8);
   const share = shareOfText[field];
-  return Math.round(31 * (share * ofText + (1 - share) * ofTitle));
+  return Math.round(fullStrength * (share * ofText + (1 - share) * ofTitle));
 }
 
 /**
