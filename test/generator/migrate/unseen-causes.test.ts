@@ -135,3 +135,46 @@ it('passes static children one by one to a component that shows them apart', asy
   const html = site.main('/').replaceAll(/<\/?docs-run[^>]*>/g, '');
   expect(html).toMatch(/<b><docs-code>.*second.*<\/b><i><p>First <em>part<\/em><\/p><\/i>/s);
 });
+
+it('keeps the address of a page with the name of the folder of its instance', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(
+      "plugins: [['@docusaurus/plugin-content-docs', { id: 'events', path: 'events', routeBasePath: 'events' }]],",
+    ),
+    'website/events/events.md': '# Events\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('events/events/index.html')).toContain('Events');
+});
+
+it(
+  'finds files of the docs by module aliases, and files of code blocks in partials',
+  { timeout: 120_000 },
+  async () => {
+    const { target, read } = await migrate({
+      'website/docusaurus.config.js': config(
+        "plugins: [() => ({ name: 'aliases', configureWebpack: () => ({ resolve: { alias: { '@parts': require('path').resolve(__dirname, 'docs/parts') } } }) })],",
+        "remarkPlugins: [require('./remark-code-import')]",
+      ),
+      'website/remark-code-import.js': 'module.exports = () => () => {};\n',
+      'website/docs/index.md': "import Part from '@parts/_deep/_part.md';\n\n# Home\n\n<Part />\n",
+      'website/docs/parts/_deep/_part.md': 'Part\n\n```js file=../main.js\n```\n',
+      'website/docs/parts/main.js': 'start();\n',
+    });
+    const site = await build(target);
+    expect(site.errors).toEqual([]);
+    expect(site.read('index.html')).toContain('<p>Part');
+    expect(read('content/en/parts/_deep/_part.md')).toContain('file=<rootDir>/content/en/parts/main.js');
+  },
+);
+
+it('reads no fence in a comment as the start of code', async () => {
+  const { read } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md':
+      "# Home\n\n<!-- An example:\n\n```json\n{}\n``` -->\n\nimport text from '!!raw-loader!@site/src/text.py';\n\n<p>{text}</p>\n",
+    'website/src/text.py': 'pass\n',
+  });
+  expect(read('content/en/index.md')).toContain("import text from '@site/src/text.py?raw'");
+});

@@ -36,8 +36,9 @@ export async function compileTailwind(
   const plugin = make(isCurrent ? { base: siteDir, optimize: false } : { ...withoutReset(own), content });
   const postcss = require('postcss') as PostCss;
   // Version 3 knows the classes of imported sheets only if a different plugin adds these sheets.
-  const adding = !isCurrent && isInstalled('postcss-import') ? [(require('postcss-import') as () => unknown)()] : [];
-  const before = isCurrent ? [] : [importsFirst, ...adding];
+  // Its `@apply` cannot be in nested rules, which a plugin of its package resolves.
+  const adding = ['postcss-import', 'tailwindcss/nesting'].filter(isInstalled);
+  const before = isCurrent ? [] : [importsFirst, ...adding.map((name) => (require(name) as () => unknown)())];
   const { css } = await postcss([...before, plugin]).process(text, { from: file });
   const hasReset = !isCurrent && /@tailwind\s+base\b|tailwindcss\/base/.test(text);
   const reset = hasReset

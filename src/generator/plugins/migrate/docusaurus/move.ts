@@ -1,6 +1,7 @@
 import { posix, resolve, dirname } from 'node:path';
-import { isWithin, relativePath } from '../../../kernel/files/paths.ts';
+import { isOfPackage, isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { decodePath, leavesSite, relativeTo } from '../addresses.ts';
+import type { OldSite } from './model.ts';
 
 /** A file of the old site and its path in the new one. */
 export interface Move {
@@ -23,6 +24,8 @@ export interface MoveMap {
   readonly hasSvgr: boolean;
   /** Absolute folders of static files. */
   readonly staticDirs: readonly string[];
+  /** Absolute paths by module alias. */
+  readonly aliases: OldSite['aliases'];
   /** Languages, which Docusaurus gives a copy of the static files each. */
   readonly locales: readonly string[];
 }
@@ -94,6 +97,8 @@ function candidates(path: string, { kind, move, roots, map }: ReferenceContext):
     if (!/\.mdx?$/.test(path)) return inStaticFirst(path, map);
     return kind === 'import' ? [...inRoots, resolve(map.siteDir, `.${path}`)] : inRoots;
   }
+  const target = kind === 'import' ? aliased(path, map.aliases) : null;
+  if (target !== null) return filesAt(target);
   const beside = resolve(dirname(move.from), path);
   return [...filesAt(beside), ...(path.startsWith('.') || !/\.mdx?$/.test(path) ? [] : inRoots)];
 }
@@ -109,6 +114,16 @@ function inStaticFirst(path: string, { siteDir, staticDirs, byFile, locales }: M
 /** True for the address of a static file. */
 export function isPublic(path: string, { staticDirs, byFile }: Pick<MoveMap, 'staticDirs' | 'byFile'>): boolean {
   return staticDirs.some((dir) => byFile.has(resolve(dir, `.${path}`)));
+}
+
+/** Returns the path that a module alias gives an import; null without one, and for files of packages. */
+export function aliased(specifier: string, aliases: OldSite['aliases']): string | null {
+  const paths = Object.entries(aliases).flatMap(([name, target]) => {
+    if (isOfPackage(target)) return [];
+    if (specifier === name.replace(/\$$/, '')) return [target];
+    return specifier.startsWith(`${name}/`) ? [target + specifier.slice(name.length)] : [];
+  });
+  return paths[0] ?? null;
 }
 
 /** Returns the files to which an import path can resolve. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, posix } from 'node:path';
+import { basename, dirname, posix, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { isCategoryFile, stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
@@ -67,11 +67,21 @@ interface OldPartial {
   readonly roots: readonly string[];
 }
 
-function writePartial({ move, text, roots }: OldPartial, { convert, map, components }: PagesContext): string {
+function writePartial(
+  { move, text, roots }: OldPartial,
+  { convert, map, components, importsCode }: PagesContext,
+): string {
   const page = splitPage(text);
   const body = rewriteReferences(convert(page.body).text, { move, roots, map });
-  return joinPage({ ...page, body: addImports(body, components) });
+  const place = (all: string, before: string, path: string): string => {
+    const to = map.byFile.get(resolve(dirname(move.from), path));
+    return to === undefined ? all : `${before}<rootDir>/${to}`;
+  };
+  return joinPage({ ...page, body: addImports(importsCode ? body.replace(codeFile, place) : body, components) });
 }
+
+/** Matches the file of a code block. The plugin reads it from the page that includes the partial. */
+const codeFile = /^([ \t]{0,99}[`~]{3,9}[^\n]{0,200}\sfile=)(\.{1,2}\/[^\s#]{1,200})/gm;
 
 function reportDataFile(path: string, placement: Placement, context: PagesContext): void {
   const message = describeDataLoss(basename(path), placement);

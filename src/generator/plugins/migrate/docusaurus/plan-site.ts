@@ -74,6 +74,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     format: textAt(objectAt(site.config, 'markdown'), 'format') ?? 'mdx',
     convert: convertFor(site, transforms),
     copy: (move) => copySource(move, map, site.customCss),
+    importsCode: transforms.some(({ module }) => module.includes('remark-code-import')),
     keptText: listKeptText(site),
     addedIn: memoByKey(readAdded),
     authorsOf: memoByKey(authorNames),
@@ -86,9 +87,8 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, sources, copies: copies.all }, draft);
-  const code = [...importers, ...sourceMoves, ...namedScripts(site, staticMoves)];
   const scriptHosts = [
-    ...reportCode(site, { files: code, folders }, draft),
+    ...reportCode(site, { files: [...importers, ...sourceMoves, ...namedScripts(site, staticMoves)], folders }, draft),
     ...listScriptHosts(site, imported.packages, draft),
   ];
   const { redirects, oldPaths } = listAddresses(site, folders, draft);
@@ -204,6 +204,7 @@ function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly M
     }),
     byFile: new Map([...staticMoves, ...moves].map(({ from, to }) => [from, to])),
     staticDirs: staticDirs(site),
+    aliases: site.aliases,
     locales: site.locales,
   };
 }
