@@ -178,3 +178,26 @@ it('reads no fence in a comment as the start of code', async () => {
   });
   expect(read('content/en/index.md')).toContain("import text from '@site/src/text.py?raw'");
 });
+
+it('keeps images of pages that are addresses below the base URL', { timeout: 60_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md': '---\nimage: og/card.jpg\n---\n\n# Home\n',
+    'website/static/og/card.jpg': '',
+  });
+  const site = await build(target);
+  expect(site.messages).toEqual([]);
+  expect(site.read('index.html')).toContain('"https://acme.example/og/card.jpg"');
+});
+
+it('writes the files with a query that sheets of components name', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import { Icon } from '@site/src/Icon';\n\n<Icon />\n",
+    'src/Icon.tsx': 'import \'./icons.css\';\nexport const Icon = () => <i className="icon" />;\n',
+    'src/icons.css': '@font-face { font-family: Icons; src: url("./icons.woff2?v=1") format("woff2"); }\n',
+    'src/icons.woff2': 'font',
+  });
+  const { messages } = await site.build();
+  expect(messages).toEqual([]);
+  expect(Object.keys(site.output()).filter((path) => /icons-.*\.woff2$/.test(path))).toHaveLength(1);
+});

@@ -92,7 +92,12 @@ function describeStyles(from: string): PageExtra {
 function inputsOfStyles(output: string, { inputs, outputs }: Metafile): string[] {
   const sheets = Object.keys(outputs[output]?.inputs ?? {});
   const named = sheets.flatMap((sheet) => inputs[sheet]?.imports ?? []).filter(({ external }) => external !== true);
-  return [...sheets, ...named.map(({ path }) => path)];
+  return [...sheets, ...named.map(({ path }) => withoutQuery(path))];
+}
+
+/** Returns the name of an input without the query or fragment of a `url()`: `font.woff2?v=1`. */
+export function withoutQuery(input: string): string {
+  return input.replace(/[?#][^/]*$/, '');
 }
 
 /** Names of the assets emitted for the inputs. Of several equal inputs, esbuild reports only one, so hashes are compared. */

@@ -133,7 +133,7 @@ export function convertSheet(
     // Loaders of webpack read `~` before the name of a package.
     .replace(/(@import\s+(?:url\(\s*)?["'])~(?!@site)/g, '$1')
     .replace(
-      /(\burl\(\s*["']?)((?:~?@site)?\/static|~)(?=(\/[^"')?#]*))/g,
+      /(\burl\(\s*["']?)((?:~?@site|~)?\/static|~)(?=(\/[^"')?#]*))/g,
       (all, before: string, root: string, path: string) => (isPublic(root + path, map) ? all : before),
     )
     // The element around all others.
