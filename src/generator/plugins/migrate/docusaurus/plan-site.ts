@@ -37,6 +37,7 @@ import { listScriptHosts } from './script-hosts.ts';
 import { separatePages } from './separate-pages.ts';
 import { sidebarNames } from './sidebars/plan-sidebars.ts';
 import { readMdxComponents } from './theme/mdx-components.ts';
+import { wrapsOriginal } from './theme/plan-theme-parts.ts';
 import { findThemeCopies } from './theme/theme-copies.ts';
 import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
 import { copyReadFiles } from './transforms/plan-transforms.ts';
@@ -204,7 +205,11 @@ function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly M
     }),
     byFile: new Map([...staticMoves, ...moves].map(({ from, to }) => [from, to])),
     staticDirs: staticDirs(site),
-    aliases: site.aliases,
+    // Pages get the component of the site, with that of the theme in it.
+    aliases: {
+      ...site.aliases,
+      ...(wrapsOriginal(site.siteDir, 'Tabs') && { '@theme/Tabs': join(site.siteDir, 'src', 'theme', 'Tabs') }),
+    },
     locales: site.locales,
   };
 }
