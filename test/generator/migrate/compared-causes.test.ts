@@ -151,7 +151,7 @@ it('compiles Tailwind CSS 3.1 in Sass', { timeout: 120_000 }, async () => {
       'blog: false',
       "blog: false, theme: { customCss: './src/own.scss' }",
     ),
-    'website/src/own.scss': '$gap: 4px; @tailwind base; .own { gap: $gap; }\n',
+    'website/src/own.scss': '$gap: 4px; @tailwind base; .own { gap: $gap; } .markdown p { gap: 1px; }\n',
     'website/tailwind.config.js': "module.exports = { corePlugins: ['preflight', 'gap'] };\n",
   });
   expect(report).toContain('src/own.scss:1:12 Tailwind CSS: The file is src/own.tailwind.scss');
@@ -179,6 +179,7 @@ it('compiles Tailwind CSS 3.1 in Sass', { timeout: 120_000 }, async () => {
   expect(read(`build${sheet}`)).toMatch(
     /\.imported\s*\{\s*order:\s*6;?\s*\}\s*\.nested\s*\{\s*order:\s*8;?\s*\}\s*\.made\s*\{\s*order:\s*7;?\s*\}\s*\.own\s*\{\s*gap:\s*4px/,
   );
+  expect(read(`build${sheet}`)).not.toContain(':not(article');
 });
 
 it('compiles imports below other rules of Tailwind CSS 3', { timeout: 60_000 }, async () => {

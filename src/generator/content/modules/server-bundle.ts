@@ -97,7 +97,7 @@ function inputsOfStyles(output: string, { inputs, outputs }: Metafile): string[]
 
 /** Returns the name of an input without the query or fragment of a `url()`: `font.woff2?v=1`. */
 export function withoutQuery(input: string): string {
-  return input.replace(/[?#][^/]*$/, '');
+  return input.replace(/[?#][^/]{0,99}$/, '');
 }
 
 /** Names of the assets emitted for the inputs. Of several equal inputs, esbuild reports only one, so hashes are compared. */

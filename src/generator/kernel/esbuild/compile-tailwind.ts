@@ -41,17 +41,17 @@ export async function compileTailwind(
   const before = isCurrent ? [] : [importsFirst, ...adding.map((name) => (require(name) as () => unknown)())];
   const { css } = await postcss([...before, plugin]).process(text, { from: file });
   const hasReset = !isCurrent && /@tailwind\s+base\b|tailwindcss\/base/.test(text);
-  const reset = hasReset
-    ? await postcss([make({ ...own, content: [{ raw: '' }], plugins: [] })]).process('@tailwind base;', { from: file })
-    : { css: '' };
   // The typography plugin has a class of the same name as the theme's pages: without this, their styles would be mixed.
-  const scoped = css.replace(/\.prose(?![\w-])/g, '$&:where(:not(article > *))');
+  // Rules of moved sites for text of pages name their layout.
+  const scoped = css.replace(/\.prose(?![\w-]|:where\(:not\(\[data-layout)/g, '$&:where(:not(article > *))');
   const searched = folders.flatMap((folder) =>
     walkFolder(join(siteDir, folder)).map(({ path }) => `${folder}/${path}`),
   );
   const others = searched.filter((path) => extensions.some((extension) => path.endsWith(`.${extension}`)));
   // As in version 4, the styles of the theme replace those that reset elements.
-  const layered = hasReset ? `@layer base {${reset.css}}\n` : '';
+  const layered = hasReset
+    ? `@layer base {${(await postcss([make({ ...own, content: [{ raw: '' }], plugins: [] })]).process('@tailwind base;', { from: file })).css}}\n`
+    : '';
   return { css: layered + scoped, others: config === undefined ? others : [config, ...others] };
 }
 

@@ -81,7 +81,7 @@ function writePartial(
 }
 
 /** Matches the file of a code block. The plugin reads it from the page that includes the partial. */
-const codeFile = /^([ \t]{0,99}[`~]{3,9}[^\n]{0,200}\sfile=)(\.{1,2}\/[^\s#]{1,200})/gm;
+const codeFile = /^(\s{0,99}[`~]{3}.{0,200} file=)(\.[^\s#]+)/gm;
 
 function reportDataFile(path: string, placement: Placement, context: PagesContext): void {
   const message = describeDataLoss(basename(path), placement);

@@ -5,7 +5,7 @@ import { isSheet, sheetLanguage } from '../../../kernel/esbuild/compile-sheet.ts
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
-import { isObject, listAt, listOf, objectAt, textAt } from '../foreign-value.ts';
+import { listAt, listOf, objectAt, objectOf, textAt } from '../foreign-value.ts';
 import { sortLines } from '../pages/finish-plan.ts';
 import { listFiles } from '../pages/list-files.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
@@ -199,10 +199,7 @@ function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly M
     siteDir: site.siteDir,
     baseUrl: String(site.config['baseUrl']).slice(0, -1),
     isFlat: site.config['trailingSlash'] === false,
-    hasSvgr: !listAt(site.config, 'presets').some((preset) => {
-      const options = listOf(preset)[1];
-      return isObject(options) && options['svgr'] === false;
-    }),
+    hasSvgr: !listAt(site.config, 'presets').some((preset) => objectOf(listOf(preset)[1])['svgr'] === false),
     byFile: new Map([...staticMoves, ...moves].map(({ from, to }) => [from, to])),
     staticDirs: staticDirs(site),
     // Pages get the component of the site, with that of the theme in it.

@@ -120,9 +120,10 @@ export function reportCode(
   const origins = new Set<string>();
   const hasData = existsSync(join(siteDir, oldData));
   for (const file of files) {
-    if (!isCode(file.from) && !/\.mdx?$/.test(file.from)) continue;
+    const isScript = isCode(file.from);
+    if (!isScript && !/\.mdx?$/.test(file.from)) continue;
     const source = readFileSync(file.from, 'utf8');
-    const text = isCode(file.from) ? source : withoutCode(source);
+    const text = isScript ? source : withoutCode(source);
     const note = (outcome: Outcome, message: string, { words, index }: Found): void => {
       const place = placeAt(text, index, { file: relativePath(siteDir, file.from), length: words.length });
       draft.notes.push({ outcome, subject: words, message, place });
@@ -137,7 +138,9 @@ export function reportCode(
       const [outcome, message] = isOfDocs ? docsData : hasData ? carriedData : missingData;
       note(outcome, message, { words, index });
     }
-    for (const found of isCode(file.from) ? findScriptHosts(text) : []) {
+    for (const found of findScriptHosts(text)) {
+      // Pages may name any other addresses.
+      if (!isScript && !/<script\s[^<>]{0,200}$/.test(text.slice(0, found.index))) continue;
       if (!origins.has(found.words)) note('changed', allowsScripts, found);
       origins.add(found.words);
     }
@@ -145,7 +148,7 @@ export function reportCode(
       note('left', missingElement, { words, index: index + code.length - words.length });
     for (const [call, message] of missingCalls)
       for (const { 0: words, index } of text.matchAll(call))
-        if (isCode(file.from) || !words.endsWith('Head')) note('left', message, { words, index });
+        if (isScript || !words.endsWith('Head')) note('left', message, { words, index });
     for (const { 1: type = '', 2: quote, 3: specifier = '', index: start } of text.matchAll(quoted)) {
       const index = start + type.length;
       // A page can mention a part between backticks.

@@ -59,7 +59,7 @@ export function planThemeParts(
   const isWrapper = (part: string): boolean =>
     !wrappers.parts.has(part) && (part === 'Root' || wrapsOriginal(siteDir, part));
   const drawn = new Set([...partsOfElements(paths, draft), ...writeSlots({ paths, isWrapper }, draft)]);
-  if (wrapsOriginal(siteDir, 'Tabs')) drawn.add('Tabs');
+  if (isWrapper('Tabs')) drawn.add('Tabs');
   const replaced = swizzled(dir, imported);
   const changed = replaced.filter((name) => left.some((path) => path === name || path.startsWith(`${name}/`)));
   const unchanged = replaced.filter((name) => !changed.includes(name));
