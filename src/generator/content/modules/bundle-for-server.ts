@@ -18,7 +18,7 @@ import {
 } from './bundle-options.ts';
 import { directImports } from './direct-imports.ts';
 import { openLargePackages } from './keep-parts.ts';
-import { describeBundle, withoutQuery, type ServerBundle } from './server-bundle.ts';
+import { describeBundle, type ServerBundle } from './server-bundle.ts';
 import { importsOfFactories, shareImports } from './share-imports.ts';
 import { partsOf, type PartOptions, type SharedParts } from './shared-parts.ts';
 import { laterModules, type BundleOptions } from './split-bundle.ts';
@@ -89,8 +89,7 @@ type BundleRun = (pages: readonly PageModule[], plugins: readonly Plugin[]) => P
 /** Returns a function that adds the results of a run to those of earlier runs. */
 function openRuns(options: ServerOptions & WithParts, results: RunResults): BundleRun {
   const { bundled, errors, overlapping, largePackages } = results;
-  const hashIn = (input: string): string | null => hashFile(resolve(options.siteDir, input));
-  const hashOf = memoByKey((input: string) => hashIn(input) ?? hashIn(withoutQuery(input)));
+  const hashOf = memoByKey((input: string) => hashFile(resolve(options.siteDir, input)));
   return async (pages, plugins) => {
     const start = results.count;
     results.count += pages.length;

@@ -96,7 +96,7 @@ function inputsOfStyles(output: string, { inputs, outputs }: Metafile): string[]
 }
 
 /** Returns the name of an input without the query or fragment of a `url()`: `font.woff2?v=1`. */
-export function withoutQuery(input: string): string {
+function withoutQuery(input: string): string {
   return input.replace(/[?#][^/]{0,99}$/, '');
 }
 
@@ -108,6 +108,6 @@ function assetsOf(
 ): string[] {
   const wanted = new Set(inputs.filter((input) => extname(input) in fileLoaders).map(hashOf));
   const isEmitted = (name: string): boolean =>
-    Object.keys(outputs[name]?.inputs ?? {}).some((input) => wanted.has(hashOf(input)));
+    Object.keys(outputs[name]?.inputs ?? {}).some((input) => wanted.has(hashOf(input) ?? hashOf(withoutQuery(input))));
   return Object.keys(outputs).filter((name) => extname(name) in fileLoaders && isEmitted(name));
 }

@@ -18,7 +18,7 @@ import { firstDocOf } from './sidebars/convert-sidebars.ts';
 import { findModule } from './theme/mdx-components.ts';
 
 const pluginData =
-  /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion|useActiveDocContext|useActivePlugin(?:AndVersion)?|useActiveVersion|useDocById|useDocVersionSuggestions|useDocsVersionCandidates|useLayoutDoc|useRouteContext)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
+  /\buse(?:PluginData|AllPluginInstancesData|GlobalData|(?:All)?DocsData|Versions|(?:Latest|Docs|Active)Version|Active(?:DocContext|Plugin(?:AndVersion)?)|DocById|Docs?Version(?:Suggestions|Candidates)|LayoutDoc|RouteContext)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
 /** Matches a text in quotes, after the import of a type if it names the module of one. */
 const quoted = /(\bimport\s+type\b[^"'`;]{0,999})?(["'`])([^"'`\n]+)["'`]/g;
 
@@ -40,7 +40,7 @@ const missingData = [
 /** Selectors of elements that the theme of Docusaurus draws around a page. */
 const foreignSelector =
   /(?:querySelector(?:All)?|getElements?By\w+)\(\s*["'`]([.#]?(?:navbar_|navbar-s|menu_|main-wrapper|theme-|__docusaurus|pagination-nav|footer_|DocSearch|table-of-c)[\w-]*)/g;
-const missingElement = 'Our theme has no such element, so the code finds none: check that it can do without.';
+const missingElement = 'The theme has no such element: check that the code can do without.';
 
 /** Modules and calls that fail or have no effect in code. */
 const missingCalls: readonly (readonly [call: RegExp, message: string])[] = [

@@ -131,7 +131,7 @@ function describeDrawn(part: string): string {
   if (shown !== undefined) return `It renders the ${shown} of pages, which run code for it.`;
   if (part === 'Root' || part === 'Layout')
     return 'theme/Footer.js renders what it adds, after the footer of each page.';
-  return 'A file in theme/ renders it as a slot, on the server: hooks work in the components that it imports, not in the part itself.';
+  return 'A file in theme/ renders it as a slot, on the server: hooks work only in components that it imports.';
 }
 
 function describeParts(paths: readonly string[], part: string): string {
