@@ -180,12 +180,12 @@ it('reads no fence in a comment as the start of code', async () => {
 it('keeps images of pages that are addresses below the base URL', { timeout: 60_000 }, async () => {
   const { target } = await migrate({
     'website/docusaurus.config.js': config(),
-    'website/docs/index.md': '---\nimage: og/card.jpg\n---\n\n# Home\n',
+    'website/docs/guide/start.md': '---\nimage: og/card.jpg\n---\n\n# Start\n',
     'website/static/og/card.jpg': '',
   });
   const site = await build(target);
   expect(site.messages).toEqual([]);
-  expect(site.read('index.html')).toContain('"https://acme.example/og/card.jpg"');
+  expect(site.read('guide/start/index.html')).toContain('"https://acme.example/og/card.jpg"');
 });
 
 it('writes the files with a query that sheets of components name', async () => {
