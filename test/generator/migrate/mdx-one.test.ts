@@ -147,3 +147,34 @@ it('leaves indented text and expressions of Docusaurus 3', { timeout: 120_000 },
   });
   expect(read('content/en/index.md')).toBe('# {1 + 1}\n\n    npm run {"script"}\n');
 });
+
+it('renders undefined components of Docusaurus 2 as a div, as MDX 1 does, and reports them', async () => {
+  const { target, report } = await migrateFiles({
+    ...siteOf('^2.4.1'),
+    'website/docs/index.md': [
+      "import { Known } from '@site/src/known';",
+      '',
+      'export const Own = ({ Icon }) => <p>{Icon}</p>;',
+      '',
+      '<Known />',
+      '<Own Icon="own" />',
+      '',
+      '<Gone title="of a div">',
+      '',
+      '**Kept**',
+      '',
+      '</Gone>',
+      '',
+      '<!-- <Old /> -->',
+      '',
+      '`<Code />`',
+    ].join('\n'),
+    'website/src/known.js': 'export const Known = () => <b>known</b>;\n',
+  });
+  expect(report).toContain(
+    'Undefined components render a `div` with their content, as in Docusaurus 2: Gone. Import or remove them.',
+  );
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toMatch(/<div title="of a div">(?:<docs-run[^>]*>)?<p><strong>Kept/);
+});

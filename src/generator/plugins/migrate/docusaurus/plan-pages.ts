@@ -21,7 +21,7 @@ import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { textOf } from './preprocess-pages.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 import { collapsingOf, idleKeysOf, withoutEffect } from './sidebars/convert-sidebars.ts';
-import { addImports } from './theme/mdx-components.ts';
+import { addImports, findUndefined } from './theme/mdx-components.ts';
 
 /** Plans the files of a folder of pages. */
 export function planFolder(
@@ -67,10 +67,22 @@ interface OldPartial {
   readonly roots: readonly string[];
 }
 
-function writePartial({ move, text, roots }: OldPartial, { convert, map, components }: PagesContext): string {
+function writePartial({ move, text, roots }: OldPartial, context: PagesContext): string {
   const page = splitPage(text);
-  const body = rewriteReferences(convert(page.body).text, { move, roots, map });
-  return joinPage({ ...page, body: addImports(body, components) });
+  const body = rewriteReferences(context.convert(page.body).text, { move, roots, map: context.map });
+  return joinPage({ ...page, body: defineComponents(addImports(body, context.components), move.from, context) });
+}
+
+/** Declares undefined components, for which MDX 1 renders a `div`. */
+function defineComponents(body: string, file: string, { isMdxOne, draft }: PagesContext): string {
+  const names = isMdxOne ? findUndefined(body) : [];
+  if (names.length === 0) return body;
+  noteFile(draft, file, {
+    outcome: 'changed',
+    message: `Undefined components render a \`div\` with their content, as in Docusaurus 2: ${names.join(', ')}. Import or remove them.`,
+  });
+  const lines = names.map((name) => `export const ${name} = (props) => <div {...props} />;`);
+  return `\n${lines.join('\n')}\n\n${body.trimStart()}`;
 }
 
 function reportDataFile(path: string, placement: Placement, context: PagesContext): void {
@@ -115,7 +127,8 @@ function writePage(page: OldPage, context: PagesContext): string {
   const isData = move.to.endsWith('.md') && (changes['format'] ?? context.format) !== 'mdx';
   const mdx = isData ? asMdx(body) : null;
   if (mdx !== null) changes['format'] = 'mdx';
-  return joinPage(setFrontMatter({ ...text, body: addImports(mdx ?? body, context.components) }, changes));
+  body = defineComponents(addImports(mdx ?? body, context.components), move.from, context);
+  return joinPage(setFrontMatter({ ...text, body }, changes));
 }
 
 function findOtherVersion(path: string, placement: Placement, { docsFile, map }: PagesContext): string | undefined {

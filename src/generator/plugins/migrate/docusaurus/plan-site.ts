@@ -72,6 +72,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft, { copies: copies.all, hasPlugins: transforms.length > 0 }),
     format: textAt(objectAt(site.config, 'markdown'), 'format') ?? 'mdx',
+    isMdxOne: readCoreVersion(site.siteDir)[0] < 3,
     convert: convertFor(site, transforms),
     copy: (move) => copySource(move, map, site.customCss),
     keptText: listKeptText(site),
