@@ -178,3 +178,39 @@ it('renders undefined components of Docusaurus 2 as a div, as MDX 1 does, and re
   expect(site.errors).toEqual([]);
   expect(site.read('index.html')).toMatch(/<div title="of a div">(?:<docs-run[^>]*>)?<p><strong>Kept/);
 });
+
+it('keeps blocks in the items of Docusaurus 2 that they are indented less than', async () => {
+  const { target } = await migrateFiles({
+    ...siteOf('^2.4.1'),
+    'website/docs/index.md': `1. One
+
+  Text
+
+  \`\`\`js
+  code();
+    more();
+  \`\`\`
+
+2. Two
+  > Quotation
+
+- A
+
+  - B
+
+   of B
+
+- C
+
+ of C
+
+After
+`,
+  });
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('index.html').replace(/<docs-code[^]*?<\/docs-code>/, 'CODE');
+  expect(html.replace(/\s*\n\s*/g, '')).toContain(
+    '<ol><li><p>One</p><p>Text</p>CODE</li><li><p>Two</p><blockquote><p>Quotation</p></blockquote></li></ol><ul><li><p>A</p><ul><li><p>B</p><p>of B</p></li></ul></li><li><p>C</p><p>of C</p></li></ul><p>After</p>',
+  );
+});

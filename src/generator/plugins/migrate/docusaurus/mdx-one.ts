@@ -31,10 +31,11 @@ const namedEnd = /^((:{3,})\w.*\n(?:(?!\2).*\n)*?\2)[ \t]?\w.*/gm;
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
  * empty lines, braces and what is no tag in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of
  * a component after a list loses its indentation, with which it would be part of the last item, and lines of code and of tags
- * in items get that of the item. With `hasMath`, formulas stay as they are.
+ * in items, and blocks after items that are indented further than their markers, get the indentation of the item. With
+ * `hasMath`, formulas stay as they are.
  */
 export function convertMdxOne(written: string, { hasMath }: { readonly hasMath: boolean }): ConvertedText {
-  const text = indentCode(written.replace(namedEnd, '$1'));
+  const text = indentContent(indentCode(written.replace(namedEnd, '$1')));
   if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]|~/m.test(text)) return { text, added: [] };
   const formulas = hasMath ? [...text.matchAll(formula)] : [];
   const isInFormula = ({ start }: Edit): boolean =>
@@ -68,6 +69,31 @@ function indentCode(text: string): string {
       return all.slice(0, -code.length) + lines.join('\n');
     },
   );
+}
+
+/** Indents blocks that follow a list like the content of its last item: MDX 1 adds them to the item if its marker is further left. */
+function indentContent(text: string): string {
+  if (!/^ *(?:[-*+]|\d+[.)]) /m.test(text) || !/\n {1,9}[^\s\d*+-]/.test(text)) return text;
+  const edits: Edit[] = [];
+  visit(parse(text), 'list', (list, index = 0, parent) => {
+    const from = columnOf(list);
+    const content = columnOf(list.children.at(-1)?.children[0]);
+    for (const block of parent?.children.slice(index + 1) ?? []) {
+      const [start, end] = rangeOf(block);
+      const column = columnOf(block);
+      const lineStart = start - column + 1;
+      if (block.type === 'list' || column <= from || column >= content || /\S/.test(text.slice(lineStart, start)))
+        break;
+      const lines = text.slice(lineStart, end).matchAll(/^(?=.)/gm);
+      for (const { index: at } of lines)
+        edits.push({ start: lineStart + at, end: lineStart + at, text: ' '.repeat(content - column) });
+    }
+  });
+  return applyEdits(text, edits);
+}
+
+function columnOf(node: Nodes | undefined): number {
+  return node?.position?.start.column ?? 1;
 }
 
 function listEdits(text: string): readonly Edit[] {
