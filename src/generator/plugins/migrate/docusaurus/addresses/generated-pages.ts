@@ -1,5 +1,7 @@
 import { rooted } from '../../addresses.ts';
 import { objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
+import { listApis } from '../apis/list-apis.ts';
+import { oldApiPages } from '../apis/write-api.ts';
 import { placeTag, readAuthors, readTags, type DataEntries } from '../data-files.ts';
 import type { OldSite } from '../model.ts';
 import type { Placement } from '../placements.ts';
@@ -31,6 +33,8 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
   const { appId, searchPagePath } = objectAt(site.themeConfig, 'algolia');
   const hasSearch = appId !== undefined || site.packages.some(({ name }) => name.includes('search-local'));
   if (hasSearch && searchPagePath !== false) lead(`/${String(searchPagePath ?? 'search')}`, '/search');
+  for (const { file, route, isSplit } of site.packages.flatMap((one) => listApis(one, site.siteDir)))
+    if (isSplit) for (const [path, anchor] of oldApiPages(file)) lead(`/${route}${path}`, `/${route}${anchor}`);
   for (const { placement, files } of folders) {
     if (placement.locale !== site.defaultLocale) continue;
     // Docusaurus has lists of posts and of known authors even if there are no posts.

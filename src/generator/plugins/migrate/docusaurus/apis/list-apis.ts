@@ -10,6 +10,8 @@ import { writeApi } from './write-api.ts';
 
 /** An API description that Redoc shows. */
 interface OldApi {
+  /** True if each of its operations has a page below its own. */
+  readonly isSplit?: true;
   /** Absolute path in the old site. */
   readonly file: string;
   /** Path of its page, without surrounding slashes; undefined without a page. */
@@ -22,7 +24,7 @@ interface OldApi {
 export function listApis({ name, options }: OldPackage, siteDir: string): readonly OldApi[] {
   const { path, routeBasePath: base = 'api' } = objectAt(options, 'api');
   if (name === openapiPreset && typeof path === 'string' && /\.(?:json|ya?ml)$/.test(path))
-    return [{ file: resolve(siteDir, path), route: bare(String(base)), id: '' }];
+    return [{ file: resolve(siteDir, path), route: bare(String(base)), id: '', isSplit: true }];
   if (!/^redoc(?:usaurus)?$/.test(shortName(name))) return [];
   return [options, ...objectsIn(options['specs'])].flatMap((one) => {
     const [spec, route] = [textAt(one, 'spec'), textAt(one, 'route') ?? textAt(one, 'routePath')];
