@@ -40,13 +40,17 @@ it('gives the classes that pages lay their content out with', () => {
     expect(bodyOf(`.${name}`)).not.toBe('');
   // A page of React has neither the spaces of the theme's text nor those of its landing pages.
   expect(bodyOf(':where(.main-wrapper) :is(h1, h2, h3, h4, h5, h6)')).toContain(
-    'margin: var(--ifm-heading-margin-top, 0)',
+    'margin: var(--ifm-heading-margin-top) 0',
   );
   expect(bodyOf(':where(.main-wrapper) main')).toContain('padding-block: 0;');
   expect(bodyOf(".hero:where(.main-wrapper *, :has([class*='hero__']), [class*='hero--'])")).toContain('margin: 0;');
   expect(bodyOf('.hero__title')).toContain('margin: 0 0 1.25rem;');
   // Sites name the colors of what is in a bar or a hero, which have no rule of their own in Infima.
   expect(bodyOf(':where(.navbar .button)')).toContain('color: inherit;');
+  // A button without a kind has this color in Infima, as on the colored hero of a home page.
+  expect(bodyOf(".button:where([class*='button--'])")).toContain('color: var(--ifm-button-color);');
+  for (const name of ['success', 'info', 'warning', 'danger'])
+    expect(bodyOf(`.button--${name}:where(.button)`)).toContain('background: ');
   expect(bodyOf('.hero--primary')).toMatch(/--ifm-hero-text-color: var\(\s+--ifm-color-content-inverse,/);
   for (const name of [
     'pre-padding',
@@ -54,6 +58,10 @@ it('gives the classes that pages lay their content out with', () => {
     'color-info-contrast-background',
     'color-gray-0',
     'font-size-base',
+    // Sites read these: without a value, their rules set what is inherited.
+    'h1-font-size',
+    'list-left-padding',
+    'menu-link-padding-vertical',
   ])
     expect(infima).toContain(`--ifm-${name}: `);
 });
