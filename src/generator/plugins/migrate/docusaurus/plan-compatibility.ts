@@ -41,10 +41,11 @@ export function planCompatibility(
   const texts = [...sources.values()];
   const hasOwnBars = code.some(({ to }) => /^src\/theme\/(?:Footer|NavbarItem)\//.test(to));
   const readsTheme = hasOwnBars || texts.some((text) => readsThemeConfig.test(text));
+  const isImported = code.some(({ from }) => from === site.configFile);
   const read = ['plugins', 'presets', 'themeConfig', 'themes'].filter(
     (key) => (key === 'themeConfig' && readsTheme) || texts.some((text) => text.includes(`siteConfig.${key}`)),
   );
-  const named = Object.fromEntries(read.map((key) => [key, site.config[key]]));
+  const named = isImported ? site.config : Object.fromEntries(read.map((key) => [key, site.config[key]]));
   for (const [key, value] of Object.entries({ organizationName, projectName, defaultMode, i18n, ...named }))
     if (value !== undefined) values[key] = value;
   // Code can do without a theme of Prism, but not with an object in its place.

@@ -73,7 +73,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     components: readMdxComponents(draft, { copies: copies.all, hasPlugins: transforms.length > 0 }),
     format: textAt(objectAt(site.config, 'markdown'), 'format') ?? 'mdx',
     convert: convertFor(site, transforms),
-    copy: (move) => copySource(move, map, site.customCss),
+    copy: (move) => (move.from === site.configFile ? configModule(move) : copySource(move, map, site.customCss)),
     keptText: listKeptText(site),
     addedIn: memoByKey(readAdded),
     authorsOf: memoByKey(authorNames),
@@ -101,6 +101,12 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(codeBlocks) },
     packages: new Set([...imported.packages, ...sourceMoves.flatMap(({ to }) => sheetLanguage(to)?.packageName ?? [])]),
   };
+}
+
+/** Plans the module that code imports as the config of the old site. */
+function configModule({ from }: Move): NewFile {
+  const start = /^export default\b/m.test(readFileSync(from, 'utf8')) ? 'export default' : 'module.exports =';
+  return { text: `${start} require('@generated/docusaurus.config').default;\n` };
 }
 
 function readFolders(site: OldSite, draft: PlanDraft): readonly ReadPlacement[] {
