@@ -78,14 +78,15 @@ function listOfDocs(
   if (tags.size === 0) return;
   const version = oldRoot.slice(newRoot.length);
   const old = rooted(textAt(options, 'tagsBasePath') ?? 'tags');
-  for (const slug of ['', ...tags.keys()]) lead(oldRoot + old + slug, `${version}/tags${slug}`);
+  lead(oldRoot + old, `${version}/tags`);
+  for (const [slug, count] of tags) lead(oldRoot + old + slug, `${version}/tags${count > 0 ? slug : ''}`);
 }
 
 interface OldBlog {
   readonly root: string;
   readonly options: ForeignObject;
   readonly pages: readonly OldPage[];
-  /** Number of posts by path of the tag. */
+  /** Number of posts by path of the tag. A tag of unlisted posts only, whose page Docusaurus hides, has none. */
   readonly tags: ReadonlyMap<string, number>;
   /** Number of posts by path of the author, below the list of authors. */
   readonly authors: readonly (readonly [path: string, count: number])[];
@@ -117,7 +118,7 @@ function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: Lead):
   }
   if (tags.size > 0) lead(below('tags'), `${blogRoot}/tags`);
   for (const [slug, count] of tags) {
-    lead(below('tags') + slug, `${blogRoot}/tags${slug}`);
+    lead(below('tags') + slug, `${blogRoot}/tags${count > 0 ? slug : ''}`);
     for (const number of further(count)) lead(`${below('tags')}${slug}/page/${number}`, `${blogRoot}/tags${slug}`);
   }
 }
@@ -133,8 +134,9 @@ function countAuthors(pages: readonly OldPage[], placement: Placement): OldBlog[
 
 function countTags(pages: readonly OldPage[], known: DataEntries): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const slug of pages.flatMap(({ frontMatter }) => tagSlugs(frontMatter['tags'], known)))
-    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  for (const { frontMatter } of pages)
+    for (const slug of tagSlugs(frontMatter['tags'], known))
+      counts.set(slug, (counts.get(slug) ?? 0) + Number(frontMatter['unlisted'] !== true));
   return counts;
 }
 
