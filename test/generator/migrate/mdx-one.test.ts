@@ -168,6 +168,10 @@ it('completes tables and lists, and joins elements with functions in attributes,
       '<button onClick={() => alert(1)} className="big">',
       '  Add it</button>',
       '',
+      '<button onClick={() => alert(2)} className="big">',
+      '  Add more',
+      '</button>',
+      '',
     ].join('\n'),
   });
   const site = await buildMigrated(target);
@@ -176,5 +180,5 @@ it('completes tables and lists, and joins elements with functions in attributes,
   expect(html.match(/<th[ >]/g)).toHaveLength(6);
   expect(html).toMatch(/<td[^>]*>Two<\/td>.*<td[^>]*>3<\/td>/s);
   expect(html).toMatch(/can:<\/p>\s*<ol>\s*<li>/);
-  expect(html).toMatch(/<button[^>]*>\s*Add it<\/button>/);
+  expect(html).toMatch(/<button[^>]*>\s*Add it<\/button>\s*<button[^>]*>.*<p>Add more<\/p>/);
 });

@@ -182,10 +182,10 @@ function joinTags(node: Html | Paragraph, text: string): readonly Edit[] {
   const source = text.slice(from, to);
   if (!source.startsWith('<')) return [];
   const late = source.matchAll(
-    /<(\w+)(?:\s(?:[^<>\n]|=>){0,999})?>[ \t]{0,9}[^\s<](?:(?!<\/?\1\b)[^]){0,999}\n[ \t>]{0,99}<\/\1>/g,
+    /<(\w+)(?:\s(?:[^<>\n]|=>){0,999})?(?<!=)>[ \t]{0,9}[^\s<](?:(?!<\/?\1\b)[^]){0,999}\n[ \t>]{0,99}<\/\1>/g,
   );
   const early = source.matchAll(
-    /(?<=<(\w+)(?:\s(?:[^<>\n]|=>){0,999})?>)[ \t]*\n[ \t]*(?=[^\s<](?:(?!<\/?\1\b)[^]){0,999}\S<\/\1>)/g,
+    /(?<=<(\w+)(?:\s(?:[^<>\n]|=>){0,999})?(?<!=)>)[ \t]*\n[ \t]*(?=[^\s<](?:(?!<\/?\1\b)[^]){0,999}\S<\/\1>)/g,
   );
   return [
     ...Array.from(late, ({ index, 0: found }) => [index + found.lastIndexOf('\n'), index + found.lastIndexOf('<')]),
