@@ -148,7 +148,7 @@ it('leaves indented text and expressions of Docusaurus 3', { timeout: 120_000 },
   expect(read('content/en/index.md')).toBe('# {1 + 1}\n\n    npm run {"script"}\n');
 });
 
-it('completes tables and lists, and joins elements with functions in attributes, as the parser of MDX 1 reads them', async () => {
+it('completes tables, and joins elements with functions in attributes, as the parser of MDX 1 reads them', async () => {
   const { target } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(),
     'website/package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
@@ -160,10 +160,6 @@ it('completes tables and lists, and joins elements with functions in attributes,
       'Three | Four | Five',
       ':-- | ---',
       '1 | 2 | 3',
-      '',
-      'Designers can:',
-      '1.',
-      '2.',
       '',
       '<button onClick={() => alert(1)} className="big">',
       '  Add it</button>',
@@ -179,6 +175,5 @@ it('completes tables and lists, and joins elements with functions in attributes,
   const html = site.read('index.html');
   expect(html.match(/<th[ >]/g)).toHaveLength(6);
   expect(html).toMatch(/<td[^>]*>Two<\/td>.*<td[^>]*>3<\/td>/s);
-  expect(html).toMatch(/can:<\/p>\s*<ol>\s*<li>/);
   expect(html).toMatch(/<button[^>]*>\s*Add it<\/button>\s*<button[^>]*>.*<p>Add more<\/p>/);
 });

@@ -5,7 +5,7 @@ export const browserTargets = ['chrome120', 'firefox121', 'safari17'] as const;
 
 /** Extensions of pictures, fonts, recordings and downloads. */
 const extensions =
-  'png jpg jpeg gif svg webp avif ico woff2 woff ttf otf eot mp4 m4v mov avi mkv mpg mpeg vob wmv webm ogv mp3 m4a aac flac ogg oga wav pdf zip rar doc docx xls xlsx wasm';
+  'png jpg jpeg gif svg webp avif ico woff2 woff ttf otf eot mp4 m4v mov avi mkv webm ogv mp3 m4a aac flac ogg wav pdf zip rar doc docx xls xlsx wasm';
 
 /**
  * Loaders for files that code imports and style sheets name, which are copied to the output, by extension, in small and in

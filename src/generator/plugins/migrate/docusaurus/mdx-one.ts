@@ -23,8 +23,7 @@ const namedEnd = /^((:{3,})\w.*\n(?:(?!\2).*\n)*?\2)[ \t]?\w.*/gm;
  */
 export function convertMdxOne(written: string, { hasMath }: { readonly hasMath: boolean }): ConvertedText {
   const text = indentCode(written.replace(namedEnd, '$1'));
-  if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]|~|-[ :]*\||^[ \t]*1[.)][ \t]*$/m.test(text))
-    return { text, added: [] };
+  if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]|~|-[ :]*\|/m.test(text)) return { text, added: [] };
   const formulas = hasMath ? [...text.matchAll(formula)] : [];
   const isInFormula = ({ start }: Edit): boolean =>
     formulas.some(({ index, 0: { length } }) => index < start && start < index + length);
@@ -69,8 +68,7 @@ function listEdits(text: string): readonly Edit[] {
     if (node.type === 'delete') edits.push(...replaceIn(node, text, [singleTilde, '\\']));
     if (node.type === 'image') edits.push(...replaceIn(node, text, [braceInAlt, '\\']));
     if (node.type === 'paragraph' && parent?.type === 'listItem') edits.push(...indentTags(node, text));
-    if (node.type === 'paragraph')
-      edits.push(...completeTable(node, text), ...replaceIn(node, text, [beforeEmptyItem, '\n\n']));
+    if (node.type === 'paragraph') edits.push(...completeTable(node, text));
     if (node.type === 'inlineCode') edits.push(...replaceIn(node, text, [beforeSign, ' ']));
     if (node.type === 'html') edits.push(...convertBlock(node, text));
     else if (node.type === 'paragraph') edits.push(...joinTags(node, text));
@@ -83,12 +81,12 @@ function completeTable(node: Paragraph, text: string): readonly Edit[] {
   const [from, to] = rangeOf(node);
   const [header = '', rule = ''] = text.slice(from, to).split('\n');
   if (!header.includes('|') || !/^[ \t>|:]*-[ \t>|:-]*$/.test(rule)) return [];
-  const cells = [header, rule].map((line) => line.replace(/^[ \t>]*\|?|\|?[ \t]*$/g, '').split(/(?<!\\)\|/).length);
-  const [own = 0, ruled = 0] = cells;
-  const [line, cell] = own < ruled ? [header, ' |'] : [header + rule, ' --- |'];
-  const at = from + line.trimEnd().length + (own < ruled ? 0 : 1);
-  const end = /\|\s*$/.test(line) ? '' : ' |';
-  return own === ruled ? [] : [{ start: at, end: at, text: end + cell.repeat(Math.abs(own - ruled)) }];
+  const [own = 0, ruled = 0] = [header, rule].map(
+    (line) => line.replace(/^[ \t>]*\|?|\|?[ \t]*$/g, '').split(/(?<!\\)\|/).length,
+  );
+  const [line, at] = own < ruled ? [header, from + header.length] : [rule, from + header.length + 1 + rule.length];
+  const cells = (own < ruled ? '|' : '-|').repeat(Math.abs(own - ruled));
+  return cells === '' ? [] : [{ start: at, end: at, text: /\|\s*$/.test(line) ? cells : `|${cells}` }];
 }
 
 /** Returns the edits that replace what a pattern matches in a node. */
@@ -100,9 +98,6 @@ function replaceIn(node: Nodes, text: string, [pattern, by]: readonly [RegExp, s
     text: by,
   }));
 }
-
-/** Matches the end of the line before a list whose first item has no text, which needs an empty line. */
-const beforeEmptyItem = /\n(?=[ \t]*1[.)][ \t]*(?:\n|$))/g;
 
 /** Matches the ends of lines of code in prose before a brace or a tag, with which no line of code begins in MDX 3. */
 const beforeSign = /\n[ \t>]*(?=[{<])/g;

@@ -73,7 +73,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     components: readMdxComponents(draft, { copies: copies.all, hasPlugins: transforms.length > 0 }),
     format: textAt(objectAt(site.config, 'markdown'), 'format') ?? 'mdx',
     convert: convertFor(site, transforms),
-    copy: (move) => (move.from === site.configFile ? configModule(move) : copySource(move, map, site.customCss)),
+    copy: (move) => (move.from === site.configFile ? configModule : copySource(move, map, site.customCss)),
     keptText: listKeptText(site),
     addedIn: memoByKey(readAdded),
     authorsOf: memoByKey(authorNames),
@@ -103,11 +103,8 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   };
 }
 
-/** Plans the module that code imports as the config of the old site. */
-function configModule({ from }: Move): NewFile {
-  const start = /^export default\b/m.test(readFileSync(from, 'utf8')) ? 'export default' : 'module.exports =';
-  return { text: `${start} require('@generated/docusaurus.config').default;\n` };
-}
+/** The module that code imports as the config of the old site. It is CommonJS, which code can both import and require. */
+const configModule: NewFile = { text: "module.exports = require('@generated/docusaurus.config').default;\n" };
 
 function readFolders(site: OldSite, draft: PlanDraft): readonly ReadPlacement[] {
   return listPlacements(site).map((placement) => ({ placement, files: readFolder(placement, draft, site.locales) }));

@@ -6,7 +6,7 @@ import { placeTag, readAuthors, readTags, type DataEntries } from '../data-files
 import type { OldSite } from '../model.ts';
 import type { Placement } from '../placements.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
-import { readCoreVersion } from '../read-site.ts';
+import { openapiPreset, readCoreVersion } from '../read-site.ts';
 import { categorySlugs, indexPaths } from './category-slugs.ts';
 import { tagSlug } from './old-addresses.ts';
 
@@ -33,8 +33,9 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
   const { appId, searchPagePath } = objectAt(site.themeConfig, 'algolia');
   const hasSearch = appId !== undefined || site.packages.some(({ name }) => name.includes('search-local'));
   if (hasSearch && searchPagePath !== false) lead(`/${String(searchPagePath ?? 'search')}`, '/search');
-  for (const { file, route, isSplit } of site.packages.flatMap((one) => listApis(one, site.siteDir)))
-    if (isSplit) for (const [path, anchor] of oldApiPages(file)) lead(`/${route}${path}`, `/${route}${anchor}`);
+  for (const { file, route, id } of site.packages.flatMap((one) => listApis(one, site.siteDir)))
+    if (id === openapiPreset)
+      for (const [path, anchor] of oldApiPages(file)) lead(`/${route}${path}`, `/${route}${anchor}`);
   for (const { placement, files } of folders) {
     if (placement.locale !== site.defaultLocale) continue;
     // Docusaurus has lists of posts and of known authors even if there are no posts.

@@ -38,8 +38,8 @@ export function oldApiPages(file: string): ReadonlyMap<string, string> {
   for (const listed of listOperations(api)) {
     const { summary, operationId } = listed.operation;
     const slug = `/${tagSlug(String(summary ?? operationId ?? 'Missing summary'))}`;
-    let [address, count] = [slug, 1];
-    while (pages.has(address)) address = `${slug}-${count++}`;
+    let address = slug;
+    for (let count = 1; pages.has(address); count++) address = `${slug}-${count}`;
     pages.set(address, `#${anchorOfOperation(listed)}`);
   }
   return pages;

@@ -158,7 +158,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
       texts: readTexts(site, 'docusaurus-theme-classic/navbar.json'),
     }),
     sidebars: new Code('sidebars'),
-    ...(footer !== null && { footer }),
+    footer,
     editUrl: editUrlOf(main),
     ...makeLastUpdated(main),
     ...(main['breadcrumbs'] === false && { breadcrumbs: false }),
