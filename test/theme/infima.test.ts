@@ -45,7 +45,7 @@ it('gives the classes that pages lay their content out with', () => {
   // Sites name the colors of what is in a bar or a hero, which have no rule of their own in Infima.
   expect(bodyOf(':where(.navbar .button)')).toContain('color: inherit;');
   // A button without a kind has this color in Infima, as on the colored hero of a home page.
-  expect(bodyOf(".button:where([class*='button--'])")).toContain('color: var(--ifm-button-color);');
+  expect(bodyOf(".button:where([class*='button--'], .main-wrapper a)")).toContain('color: var(--ifm-button-color);');
   expect(bodyOf('.hero--primary')).toMatch(/--ifm-hero-text-color: var\(\s+--ifm-color-content-inverse,/);
   for (const name of [
     'pre-padding',

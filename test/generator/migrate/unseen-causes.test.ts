@@ -64,6 +64,7 @@ export default createConfig();
   });
   expect(read('content/en/docs/index.md')).toBe('# Home\n');
   expect(read('content/en/http.mdx')).toContain('Lift it');
+  expect(read('content/en/http.mdx')).not.toContain('hide_title');
   // Each operation had a page of its own.
   expect(read('site.redirects.ts')).toContain("{ from: '/http/lift-it', to: '/http#operation/GET-lift' }");
   expect(read('content/en/http.mdx')).toContain(String.raw`{"string | \" | \\d | '"}</dt>`);

@@ -168,10 +168,7 @@ function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unkno
   const defaultLanguage = textAt(prism, 'defaultLanguage');
   if (comments.length === 0 && defaultLanguage === undefined) return {};
   return {
-    highlight: {
-      ...(defaultLanguage !== undefined && { defaultLanguage }),
-      ...(comments.length > 0 && { magicComments: comments }),
-    },
+    highlight: { defaultLanguage, magicComments: comments.length > 0 ? comments : undefined },
   };
 }
 

@@ -222,13 +222,13 @@ function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unkn
       banner: { unreleased: 'unreleased', unmaintained: 'unmaintained' }[options['banner']] ?? 'none',
     }),
     ...(typeof options['badge'] === 'boolean' && { badge: options['badge'] }),
-    ...(options['noIndex'] === true && { noIndex: true }),
+    noIndex: options['noIndex'] === true || undefined,
     ...(sidebars.byVersion.has(name) && { sidebars: new Code(`versionedSidebars[${writeValue(name)}]`) }),
   }));
   return {
     versions,
     lastVersion: versioned.lastVersion,
-    ...(versioned.base !== '' && { versionedFolder: versioned.base }),
+    versionedFolder: versioned.base || undefined,
   };
 }
 
