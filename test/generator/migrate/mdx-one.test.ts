@@ -214,3 +214,33 @@ After
     '<ol><li><p>One</p><p>Text</p>CODE</li><li><p>Two</p><blockquote><p>Quotation</p></blockquote></li></ol><ul><li><p>A</p><ul><li><p>B</p><p>of B</p></li></ul></li><li><p>C</p><p>of C</p></li></ul><p>After</p>',
   );
 });
+
+it('completes tables, and joins elements with functions in attributes, as the parser of MDX 1 reads them', async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
+    'website/docs/index.md': [
+      '| Name | Address |',
+      '| --- | --- | --- |',
+      '| One | Two | |',
+      '',
+      'Three | Four | Five',
+      ':-- | ---',
+      '1 | 2 | 3',
+      '',
+      '<button onClick={() => alert(1)} className="big">',
+      '  Add it</button>',
+      '',
+      '<button onClick={() => alert(2)} className="big">',
+      '  Add more',
+      '</button>',
+      '',
+    ].join('\n'),
+  });
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('index.html');
+  expect(html.match(/<th[ >]/g)).toHaveLength(6);
+  expect(html).toMatch(/<td[^>]*>Two<\/td>.*<td[^>]*>3<\/td>/s);
+  expect(html).toMatch(/<button[^>]*>\s*Add it<\/button>\s*<button[^>]*>.*<p>Add more<\/p>/);
+});

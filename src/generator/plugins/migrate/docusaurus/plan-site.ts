@@ -74,7 +74,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     format: textAt(objectAt(site.config, 'markdown'), 'format') ?? 'mdx',
     isMdxOne: readCoreVersion(site.siteDir)[0] < 3,
     convert: convertFor(site, transforms),
-    copy: (move) => copySource(move, map, site.customCss),
+    copy: (move) => (move.from === site.configFile ? configModule : copySource(move, map, site.customCss)),
     keptText: listKeptText(site),
     addedIn: memoByKey(readAdded),
     authorsOf: memoByKey(authorNames),
@@ -103,6 +103,9 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     packages: new Set([...imported.packages, ...sourceMoves.flatMap(({ to }) => sheetLanguage(to)?.packageName ?? [])]),
   };
 }
+
+/** The module that code imports as the config of the old site. It is CommonJS, which code can both import and require. */
+const configModule: NewFile = { text: "module.exports = require('@generated/docusaurus.config').default;\n" };
 
 function readFolders(site: OldSite, draft: PlanDraft): readonly ReadPlacement[] {
   return listPlacements(site).map((placement) => ({ placement, files: readFolder(placement, draft, site.locales) }));
