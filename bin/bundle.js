@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, transformSync } from 'esbuild';
+import { build } from 'esbuild';
 import { billOfMaterials } from './bill-of-materials.js';
 import { copySources } from './copy-sources.js';
 import { inlinedParse5 } from './inlined-parse5.js';
@@ -30,6 +30,7 @@ const entries = {
   'confined-build': 'src/generator/confined-build.ts',
   'config-runner': 'src/generator/plugins/migrate/config-runner.ts',
   'import-url': 'src/generator/kernel/import-url.ts',
+  'code-cache': 'bin/code-cache.js',
 };
 
 const { metafile, outputFiles } = await build({
@@ -115,10 +116,6 @@ writeFileSync(
   `import api from './index.cjs';\nexport const { ${exported.join(', ')} } = api;\n`,
 );
 
-// Without its comments, which are a kilobyte of the package.
-const codeCache = readFileSync(join(root, 'bin/code-cache.js'), 'utf8');
-writeFileSync(join(root, 'dist', 'code-cache.js'), transformSync(codeCache, { minify: true, format: 'esm' }).code);
-
 // The script that `docs dev` adds to pages, the style and script of the build report, and the Algolia client, which the
 // theme includes when a site is built: installing its package would double the size of an installation.
 const client = await build({
@@ -174,12 +171,7 @@ const contents = names.toSorted().map((name) => readFileSync(join(root, 'dist', 
 writeFileSync(join(root, 'dist', 'build-id'), createHash('sha1').update(Buffer.concat(contents)).digest('base64url'));
 
 // Chunks of earlier runs are deleted last, so that a program that starts in the meantime finds the new ones.
-const written = new Set([
-  'index.js',
-  'code-cache.js',
-  ...names,
-  ...Object.keys(client.metafile.outputs).map((path) => basename(path)),
-]);
+const written = new Set(['index.js', ...names, ...Object.keys(client.metafile.outputs).map((path) => basename(path))]);
 for (const name of readdirSync(join(root, 'dist'))) {
   if (/\.c?js$/.test(name) && !written.has(name)) rmSync(join(root, 'dist', name));
 }

@@ -14,11 +14,10 @@ const require = createRequire(import.meta.url);
 const toolDir = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(toolDir, 'dist');
 
-/** Folders of the CommonJS modules that nearly every run loads: the bundle, and the packages that take longest to compile. */
-const folders = [
-  dist,
-  ...['react', 'react-dom', 'esbuild'].map((name) => dirname(require.resolve(`${name}/package.json`))),
-];
+/** Returns the folders of the CommonJS modules that nearly every run loads: the bundle, and the packages that take longest to compile. */
+function listFolders() {
+  return [dist, ...['react', 'react-dom', 'esbuild'].map((name) => dirname(require.resolve(`${name}/package.json`)))];
+}
 
 /**
  * Loads CommonJS modules of the tool with the code that earlier runs compiled, from now on. Returns a function to call at the
@@ -34,11 +33,13 @@ export function openCodeCache() {
   const file = join(dir, `code-${versions.v8}-${arch}-${readFileSync(join(dist, 'build-id'), 'utf8')}`);
   /** Read for the first module, because the help loads none. */
   let stored;
+  let folders;
   const scripts = new Map();
   let isComplete = true;
 
   const load = require.extensions['.js'];
   const loadCached = (module, path) => {
+    folders ??= listFolders();
     if (!folders.some((folder) => path.startsWith(folder + sep))) return load(module, path);
     const bytes = readFileSync(path);
     const source = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');

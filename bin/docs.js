@@ -1,9 +1,5 @@
 #!/usr/bin/env node
-import { Console } from 'node:console';
-import { existsSync } from 'node:fs';
 import module from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 
 // Checked before importing anything that an older Node.js cannot parse. Keep in step with `engines` in package.json.
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -14,11 +10,18 @@ if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 
   process.exit(2);
 }
 
+// Faster than imports, for which Node.js loads its own module loader completely and searches modules for names of exports.
+const require = module.createRequire(import.meta.url);
+const { Console } = require('node:console');
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+const { setFlagsFromString } = require('node:v8');
+
 // Bun and pnpm may install a Git repository without running its scripts.
-const program = new URL('../dist/cli.cjs', import.meta.url);
-if (!existsSync(program)) {
+const toolDir = join(import.meta.dirname, '..');
+if (!existsSync(join(toolDir, 'dist/cli.cjs'))) {
   process.stderr.write(
-    `docs was installed from Git without being built. Run npm ci in ${fileURLToPath(new URL('..', import.meta.url))}, or install a release: npm install --save-dev @stavebnica/docs\n`,
+    `docs was installed from Git without being built. Run npm ci in ${toolDir}, or install a release: npm install --save-dev @stavebnica/docs\n`,
   );
   process.exit(2);
 }
@@ -33,7 +36,7 @@ globalThis.console = new Console(process.stderr);
 process.exit = () => {
   throw new Error('it calls process.exit(), which would end the tool');
 };
-const { runCli } = await import(program.href);
+const { runCli } = require('../dist/cli.cjs');
 
 // After the first imports: a flag invalidates the compiled code of Node's own modules. Runs are short, and each thread
 // optimizes code for itself: a higher threshold saves a fifth of an edit's processor time. Later V8 releases gain nothing.
@@ -45,7 +48,7 @@ const memory = ['--semi-space-growth-factor=1', '--min-semi-space-size=4'];
 for (const flag of threshold === undefined ? memory : [threshold, ...memory]) setFlagsFromString(flag);
 
 const storeCode =
-  module.enableCompileCache === undefined ? (await import('../dist/code-cache.js')).openCodeCache() : () => {};
+  module.enableCompileCache === undefined ? require('../dist/code-cache.cjs').openCodeCache() : () => {};
 
 // A promise or a timer of a config or a plugin may fail at any time. The run continues, and fails at the end.
 const late = { failures: 0 };

@@ -18,6 +18,8 @@ export interface PageFacts {
   readonly links: ReadonlySet<string>;
   /** Names of files that pictures and videos of the site are shown from; false for a file that does not exist. */
   readonly pictures: ReadonlyMap<string, boolean>;
+  /** Those files that exist. */
+  readonly pictureFiles: ReadonlySet<string>;
 }
 
 /** A finished site. */
@@ -117,10 +119,14 @@ function picturesOf(element: Element): string[] {
   );
 }
 
+/** Returns the path of the file with an address in the output of a site. */
+function placeOf(address: string, { dir }: Site): string {
+  return join(dir, decodeURI(new URL(address, origin).pathname.replaceAll('%25', '%2525')));
+}
+
 /** True for an address of a file in the output of a site. */
-function hasFile(address: string, { dir }: Site): boolean {
-  const path = decodeURI(new URL(address, origin).pathname.replaceAll('%25', '%2525'));
-  return statSync(join(dir, path), { throwIfNoEntry: false })?.isFile() === true;
+function hasFile(address: string, site: Site): boolean {
+  return statSync(placeOf(address, site), { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Reads the compared parts of a document; null for one without content. */
@@ -135,9 +141,11 @@ export function readFacts(html: string, page: Page): PageFacts | null {
   const ids = new Set<string>();
   const links = new Set<string>();
   const pictures = new Map<string, boolean>();
+  const pictureFiles = new Set<string>();
   const collectPictures = (element: Element): void => {
     for (const address of picturesOf(element).map((written) => normalize(written, page))) {
       pictures.set(nameOfFile(address), hasFile(address, page.site));
+      if (hasFile(address, page.site)) pictureFiles.add(placeOf(address, page.site));
       // A name can end like one with a hash: `/assets/what-is-metaflow.svg`.
       if (!/-[\da-f]{32}\./.test(address))
         pictures.set(nameOfFile(address.replace('/assets/', '/')), hasFile(address, page.site));
@@ -194,7 +202,7 @@ export function readFacts(html: string, page: Page): PageFacts | null {
   // Docusaurus shows magic comments in languages whose comment syntax it does not know.
   const text = texts.join('').replace(/(?:highlight|error|success)-(?:next-line|start|end)\b/g, '');
   const wordsIn = (written: string): readonly string[] => written.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return { words: wordsIn(text), excerpts: wordsIn(excerpts.join(' ')), structure, ids, links, pictures };
+  return { words: wordsIn(text), excerpts: wordsIn(excerpts.join(' ')), structure, ids, links, pictures, pictureFiles };
 }
 
 /** The name of the file that a link leads to, without the hash that generators add to it; the link itself when it leads to a page. */

@@ -116,6 +116,21 @@ it('links to the versions of other instances of the docs plugin', async () => {
   expect(read('site.config.ts')).toContain("label: 'Extra', items: [{ label: 'Parts', to: '/parts/bolt' }]");
 });
 
+it('leads the addresses of tags that only unlisted pages have to the list of tags', { timeout: 60_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig().replace('blog: false', "blog: { routeBasePath: 'news' }"),
+    'website/docs/a.md': '---\ntags: [seen]\n---\n\n# A\n',
+    'website/docs/b.md': '---\ntags: [seen, hidden]\nunlisted: true\n---\n\n# B\n',
+    'website/blog/2026-01-02-first.md': '---\ntags: [one]\n---\n\n# First\n',
+    'website/blog/2026-01-03-second.md': '---\ntags: [two]\nunlisted: true\n---\n\n# Second\n',
+  });
+  const site = await buildMigrated(target);
+  expect(site.messages).toEqual([]);
+  expect(site.read('tags/hidden/index.html')).toContain('url=/tags"');
+  expect(site.read('news/tags/two/index.html')).toContain('url=/blog/tags"');
+  expect(site.read('news/tags/one/index.html')).toContain('url=/blog/tags/one"');
+});
+
 it('keeps the addresses of tags with marks, apostrophes and other alphabets', async () => {
   const { read } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig(),

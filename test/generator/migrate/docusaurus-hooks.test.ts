@@ -22,6 +22,7 @@ const files = {
     },
   }),
   'src/where.jsx': `import Link from '@docusaurus/Link';
+import { matchPath, NavLink } from '@docusaurus/router';
 import { useActiveDocContext, useActivePlugin, useCurrentSidebarSiblings, useDocById, findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames, useColorMode, useThemeConfig } from '@docusaurus/theme-common';
 import { useLocalPathname, useStorageSlot } from '@docusaurus/theme-common/internal';
@@ -37,12 +38,17 @@ export default function Where() {
       {[useLocalPathname(), useActivePlugin()?.pluginId, activeVersion.path, activeDoc?.path, alternateDocVersions.current?.path, useDocById('where')?.description, useStorageSlot('k')[0], typeof useColorMode().setDarkTheme, findFirstSidebarItemLink({ items: [{ items: [] }, { href: '/x' }] }), useThemeConfig().colorMode.disableSwitch, useThemeConfig().navbar.items.length, useThemeConfig().navbar.style, useCurrentSidebarSiblings().length].join(' | ')}
     </p>
     <Link to={useBaseUrl('/docs/where')}>a</Link><Link to="pathname:///a.pdf">b</Link><Link>c</Link><Mark />
+    <a href={useBaseUrl('docs/where')}>d</a><a href={useBaseUrl('/a.pdf')}>e</a>
+    <NavLink to="/docs" activeClassName="current">f</NavLink><NavLink exact to="/docs">g</NavLink><Link isNavLink className="h" to="/docs/where?q">h</Link>
+    <i>{[matchPath('/a/b', '/a')?.isExact, matchPath('/a/', { path: ['/b', '/a'], exact: true })?.path, matchPath('/ab', { path: '/a' })].join()}</i>
   </>;
 }
 `,
   'src/mark.svg': `<svg viewBox='0 0 1 1' style="fill-rule: evenodd; clip-rule:evenodd"><path d='M0 0'/></svg>`,
   'docusaurus/site-config.json': '{ "themeConfig": { "navbar": { "style": "dark" } } }',
-  'static/a.pdf': 'a',
+  'content/static/a.pdf': 'a',
+  'content/sk/docs/index.md': '# Docs\n',
+  'content/en/docs/index.md': '# Docs\n',
 };
 
 it('gives code of Docusaurus the data of the docs in the language of the page', async () => {
@@ -73,6 +79,10 @@ it('leads to the page in the language, and to files below the base URL', async (
     `${links}<svg viewBox="0 0 1 1" style="fill-rule:evenodd;clip-rule:evenodd"><path d='M0 0'/></svg>`,
   );
   expect(site.main('/docs/where')).toContain(links.replace('/en', ''));
+  const further =
+    '<a href="/kit/en/docs/where">d</a><a href="/kit/a.pdf">e</a><a href="/kit/en/docs" class="current">f</a><a href="/kit/en/docs">g</a><a href="/kit/en/docs/where?q" class="h active">h</a><i>false,/a,</i>';
+  expect(site.main('/en/docs/where')).toContain(further);
+  expect(site.main('/docs/where')).toContain(further.replaceAll('/en', ''));
   expect(site.main('/docs/where')).toContain(
     'class="theme-doc-markdown theme-doc-sidebar-item-link-level-2 theme-admonition-tip"',
   );

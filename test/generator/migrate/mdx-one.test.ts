@@ -147,3 +147,100 @@ it('leaves indented text and expressions of Docusaurus 3', { timeout: 120_000 },
   });
   expect(read('content/en/index.md')).toBe('# {1 + 1}\n\n    npm run {"script"}\n');
 });
+
+it('renders undefined components of Docusaurus 2 as a div, as MDX 1 does, and reports them', async () => {
+  const { target, report } = await migrateFiles({
+    ...siteOf('^2.4.1'),
+    'website/docs/index.md': [
+      "import { Known } from '@site/src/known';",
+      '',
+      'export const Own = ({ Icon }) => <p>{Icon}</p>;',
+      '',
+      '<Known />',
+      '<Own Icon="own" />',
+      '',
+      '<Gone title="of a div">',
+      '',
+      '**Kept**',
+      '',
+      '</Gone>',
+      '',
+      '<!-- <Old /> -->',
+      '',
+      '`<Code />`',
+    ].join('\n'),
+    'website/src/known.js': 'export const Known = () => <b>known</b>;\n',
+  });
+  expect(report).toContain(
+    'Undefined components render a `div` with their content, as in Docusaurus 2: Gone. Import or remove them.',
+  );
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('index.html')).toMatch(/<div title="of a div">(?:<docs-run[^>]*>)?<p><strong>Kept/);
+});
+
+it('keeps blocks in the items of Docusaurus 2 that they are indented less than', async () => {
+  const { target } = await migrateFiles({
+    ...siteOf('^2.4.1'),
+    'website/docs/index.md': `1. One
+
+  Text
+
+  \`\`\`js
+  code();
+    more();
+  \`\`\`
+
+2. Two
+  > Quotation
+
+- A
+
+  - B
+
+   of B
+
+- C
+
+ of C
+
+After
+`,
+  });
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('index.html').replace(/<docs-code[^]*?<\/docs-code>/, 'CODE');
+  expect(html.replace(/\s*\n\s*/g, '')).toContain(
+    '<ol><li><p>One</p><p>Text</p>CODE</li><li><p>Two</p><blockquote><p>Quotation</p></blockquote></li></ol><ul><li><p>A</p><ul><li><p>B</p><p>of B</p></li></ul></li><li><p>C</p><p>of C</p></li></ul><p>After</p>',
+  );
+});
+
+it('completes tables, and joins elements with functions in attributes, as the parser of MDX 1 reads them', async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
+    'website/docs/index.md': [
+      '| Name | Address |',
+      '| --- | --- | --- |',
+      '| One | Two | |',
+      '',
+      'Three | Four | Five',
+      ':-- | ---',
+      '1 | 2 | 3',
+      '',
+      '<button onClick={() => alert(1)} className="big">',
+      '  Add it</button>',
+      '',
+      '<button onClick={() => alert(2)} className="big">',
+      '  Add more',
+      '</button>',
+      '',
+    ].join('\n'),
+  });
+  const site = await buildMigrated(target);
+  expect(site.errors).toEqual([]);
+  const html = site.read('index.html');
+  expect(html.match(/<th[ >]/g)).toHaveLength(6);
+  expect(html).toMatch(/<td[^>]*>Two<\/td>.*<td[^>]*>3<\/td>/s);
+  expect(html).toMatch(/<button[^>]*>\s*Add it<\/button>\s*<button[^>]*>.*<p>Add more<\/p>/);
+});

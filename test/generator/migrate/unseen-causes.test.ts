@@ -62,6 +62,9 @@ export default createConfig();
   });
   expect(read('content/en/docs/index.md')).toBe('# Home\n');
   expect(read('content/en/http.mdx')).toContain('Lift it');
+  expect(read('content/en/http.mdx')).not.toContain('hide_title');
+  // Each operation had a page of its own.
+  expect(read('site.redirects.ts')).toContain("{ from: '/http/lift-it', to: '/http#operation/GET-lift' }");
   expect(read('content/en/http.mdx')).toContain(String.raw`{"string | \" | \\d | '"}</dt>`);
   expect(read('site.config.ts')).toContain("'./src/own.css'");
   expect(report).toContain(
@@ -199,3 +202,28 @@ it('writes the files with a query that sheets of components name', async () => {
   expect(messages).toEqual([]);
   expect(Object.keys(site.output()).filter((path) => /icons-.*\.woff2$/.test(path))).toHaveLength(1);
 });
+
+it(
+  'gives code that imports the config its values, and pages recordings and pictures in capital letters',
+  { timeout: 120_000 },
+  async () => {
+    const { target } = await migrate({
+      'website/docusaurus.config.js': config(
+        "customFields: { team: 'Smiths' },",
+        "sidebarPath: require.resolve('./bars.js')",
+      ),
+      'website/bars.js': 'module.exports = {};\n',
+      'website/src/Team.js':
+        "import config from '../docusaurus.config';\nexport default () => <b>{config.customFields.team} at {config.url}</b>;\n",
+      'website/docs/lift.mov': 'film',
+      'website/docs/LIFT.PNG': 'picture',
+      'website/docs/team.mdx':
+        "import Team from '@site/src/Team';\nimport film from './lift.mov';\nimport still from './LIFT.PNG';\n\n# Home\n\n<Team />\n\n<video src={film} poster={still} />\n",
+    });
+    const site = await build(target);
+    expect(site.errors).toEqual([]);
+    const html = site.read('team/index.html');
+    expect(html).toMatch(/<b>Smiths(?:<!-- -->)? at (?:<!-- -->)?https:\/\/acme.example<\/b>/);
+    expect(html).toMatch(/<video src="\/assets\/lift-\w+\.mov" poster="\/assets\/LIFT-\w+\.PNG"/);
+  },
+);

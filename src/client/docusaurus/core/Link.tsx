@@ -2,12 +2,18 @@ import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import type { IslandData } from '../../../shared/island.ts';
 import { completeLiteral } from '../../../shared/url.ts';
 import { useIsland } from '../../hooks.ts';
+import { homeOf } from './home-of.ts';
+import { matchPath } from './match-path.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to?: string;
   readonly href?: string;
+  /** Whether the link to the current page, or to a page above it, has `activeClassName`. */
   readonly isNavLink?: boolean;
+  /** By default `active`. */
   readonly activeClassName?: string;
+  /** Whether a page above the current one has no `activeClassName`. */
+  readonly exact?: boolean;
   readonly autoAddBaseUrl?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
@@ -16,25 +22,28 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 export default function Link({
   href,
   to = href,
-  isNavLink: _isNavLink,
-  activeClassName: _activeClassName,
+  isNavLink = false,
+  activeClassName = 'active',
+  exact = false,
   autoAddBaseUrl: _autoAddBaseUrl,
   ...rest
 }: LinkProps): ReactNode {
   const { components, data } = useIsland();
   const Anchor = components['Link'] ?? 'a';
-  return <Anchor href={data === null || to === undefined ? to : addressIn(data, to)} {...rest} />;
+  if (data === null || to === undefined) return <Anchor href={to} {...rest} />;
+  const address = addressIn(data, to);
+  const path = homeOf(data) + address.replace(/^\/|[?#].*/g, '');
+  const isActive = isNavLink && matchPath(data.page.path, { path, exact }) !== null;
+  const className = [rest.className, isActive && activeClassName].filter(Boolean).join(' ');
+  return <Anchor href={address} {...rest} {...(className !== '' && { className })} />;
 }
 
 /** Completes the address of a file. In other languages, removes the base URL of a path, to which the language is added too. */
 function addressIn(data: IslandData, written: string): string {
   const { baseUrl } = data.site;
   const address = completeLiteral(written, baseUrl);
-  return address.startsWith(baseUrl) && homeOf(data) !== baseUrl ? address.slice(baseUrl.length - 1) : address;
-}
-
-/** Returns the start of the addresses in the language of a page: `/base/fr/`. */
-export function homeOf({ site: { baseUrl, locales }, page: { path } }: Omit<IslandData, 'locale'>): string {
-  const homes = locales.map(({ key }) => `${baseUrl}${key}/`);
-  return homes.find((home) => `${path}/`.startsWith(home)) ?? baseUrl;
+  const home = homeOf(data);
+  if (home === baseUrl) return address;
+  const base = [home, baseUrl].find((start) => address.startsWith(start)) ?? '/';
+  return address.slice(base.length - 1);
 }

@@ -1,8 +1,14 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { usePage } from '../../hooks.ts';
 import Link from './Link.tsx';
 
-export { Link, Link as NavLink };
+export { matchPath } from './match-path.ts';
+export { Link };
+
+/** A link with a class for the current page. */
+export function NavLink(props: ComponentProps<typeof Link>): ReactNode {
+  return <Link isNavLink {...props} />;
+}
 
 /** The current location. */
 export interface RouterLocation {

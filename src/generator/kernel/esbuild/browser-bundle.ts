@@ -3,32 +3,17 @@ import type { BuildOptions, Metafile } from 'esbuild';
 /** Oldest supported browsers, as esbuild targets: newer syntax is compiled down for them. */
 export const browserTargets = ['chrome120', 'firefox121', 'safari17'] as const;
 
-/** Loaders for files that code imports and style sheets name, which are copied to the output, by extension. */
-export const fileLoaders = {
-  '.png': 'file',
-  '.jpg': 'file',
-  '.jpeg': 'file',
-  '.gif': 'file',
-  '.svg': 'file',
-  '.webp': 'file',
-  '.avif': 'file',
-  '.ico': 'file',
-  '.woff2': 'file',
-  '.woff': 'file',
-  '.ttf': 'file',
-  '.otf': 'file',
-  '.eot': 'file',
-  '.mp4': 'file',
-  '.webm': 'file',
-  '.mp3': 'file',
-  '.ogg': 'file',
-  '.wav': 'file',
-  '.pdf': 'file',
-  '.zip': 'file',
-  '.docx': 'file',
-  '.xlsx': 'file',
-  '.wasm': 'file',
-} as const;
+/** Extensions of pictures, fonts, recordings and downloads. */
+const extensions =
+  'png jpg jpeg gif svg webp avif ico woff2 woff ttf otf eot mp4 m4v mov avi mkv webm ogv mp3 m4a aac flac ogg wav pdf zip rar doc docx xls xlsx wasm';
+
+/**
+ * Loaders for files that code imports and style sheets name, which are copied to the output, by extension, in small and in
+ * capital letters, as cameras write them.
+ */
+export const fileLoaders: Readonly<Record<string, 'file'>> = Object.fromEntries(
+  `${extensions} ${extensions.toUpperCase()}`.split(' ').map((name) => [`.${name}`, 'file']),
+);
 
 /**
  * Options for files that documents load besides those of the theme: minified modules and style sheets, each named after its

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, parse, sep } from 'node:path';
+import { dirname, extname, join, parse, sep } from 'node:path';
 import type { ImportKind, Plugin, PluginBuild } from 'esbuild';
 import { memoByKey } from '../memo.ts';
-import { escapePattern } from '../patterns.ts';
 import { fileLoaders } from './browser-bundle.ts';
 import { describeUnresolved } from './build-failure.ts';
 import { hasClientDirective, isClientCode } from './client-code.ts';
@@ -98,11 +97,11 @@ const wrapped = 'wrapped';
 /** Replaces files that code imports with modules that `write` makes from their paths. */
 function wrapFiles(
   build: PluginBuild,
-  { filter, isWrapped }: { readonly filter: RegExp; isWrapped(kind: ImportKind): boolean },
+  { filter, isWrapped }: { readonly filter: RegExp; isWrapped(kind: ImportKind, path: string): boolean },
   write: (path: string) => string,
 ): void {
   build.onResolve({ filter }, async ({ path, resolveDir, kind, pluginData }) => {
-    if (pluginData === wrapped || !isWrapped(kind)) return undefined;
+    if (pluginData === wrapped || !isWrapped(kind, path)) return undefined;
     const found = await build.resolve(path.replace(/\?url$/, ''), { resolveDir, kind, pluginData: wrapped });
     return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: String(filter) };
   });
@@ -126,8 +125,9 @@ function loadSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
 
 /** Makes the address of a file that code requires its default export too, as in webpack. */
 function shareDefault(build: PluginBuild): void {
-  const filter = new RegExp(`(?:${Object.keys(fileLoaders).map(escapePattern).join('|')})$`);
-  wrapFiles(build, { filter, isWrapped: (kind) => kind === 'require-call' }, (path) => {
+  const isWrapped = (kind: ImportKind, path: string): boolean =>
+    kind === 'require-call' && extname(path) in fileLoaders;
+  wrapFiles(build, { filter: /\.\w+$/, isWrapped }, (path) => {
     return `const path = require(${JSON.stringify(path)});\nmodule.exports = Object.assign(new String(path), { default: path });`;
   });
 }

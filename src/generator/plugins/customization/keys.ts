@@ -45,7 +45,7 @@ const tokenShape = {
   radius: length.optional(),
   /**
    * Width of the column of text.
-   * @default '37rem'
+   * @default '36rem'
    * @example '48rem'
    */
   columnWidth: length.optional(),

@@ -46,7 +46,10 @@ function isEmpty(value: unknown): boolean {
 function writeKeys(keys: Readonly<Record<string, unknown>>, comments: Readonly<Record<string, string>>): string {
   return Object.entries(keys)
     .filter(
-      ([key, value]) => value !== undefined && value !== null && !(/^(?:markdown|theme)$/.test(key) && isEmpty(value)),
+      ([key, value]) =>
+        value !== undefined &&
+        value !== null &&
+        !(/^(?:colorMode|head|markdown|theme|toc)$/.test(key) && isEmpty(value)),
     )
     .map(([key, value]) => {
       const comment = comments[key];

@@ -1,7 +1,7 @@
 import type { LinkView } from '../../../../shared/site-view.ts';
 import { usePage, useSite } from '../../../hooks.ts';
 import { readFrontMatter } from '../frontMatter.ts';
-import { homeOf } from '../Link.tsx';
+import { homeOf } from '../home-of.ts';
 import { useView } from '../slot-context.ts';
 import { useAllPluginInstancesData } from '../useGlobalData.ts';
 

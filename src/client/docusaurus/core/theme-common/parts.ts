@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { usePage, useSite } from '../../../hooks.ts';
-import { homeOf } from '../Link.tsx';
+import { homeOf } from '../home-of.ts';
 import { useHistory, useLocation } from '../router.tsx';
 import { useSiteContext } from '../useDocusaurusContext.ts';
 

@@ -113,7 +113,8 @@ export function findImports(
       const to = place(relativePath(siteDir, found), kind, taken);
       taken.add(to);
       byFile.set(found, { from: found, to });
-      if (kind === 'import') queue.push({ from: found });
+      // Code gets the values of the config, not the file.
+      if (kind === 'import' && !found.startsWith(join(siteDir, 'docusaurus.config.'))) queue.push({ from: found });
     }
   }
   return { moves: [...byFile.values()], packages, parts };

@@ -1,16 +1,4 @@
-import type {
-  Code,
-  Delete,
-  Heading,
-  Html,
-  Image,
-  InlineCode,
-  ListItem,
-  Nodes,
-  Paragraph,
-  Root,
-  TableCell,
-} from 'mdast';
+import type { Code, Heading, Html, ListItem, Nodes, Paragraph, Root, TableCell } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../../../content/parse/parse-markdown.ts';
 import { applyEdits, type Edit, lineAt } from '../../../kernel/text.ts';
@@ -31,11 +19,12 @@ const namedEnd = /^((:{3,})\w.*\n(?:(?!\2).*\n)*?\2)[ \t]?\w.*/gm;
  * Rewrites a text for MDX 1, which Docusaurus 2 reads, so that MDX 3 shows the same: indented code gets fences, summaries get
  * empty lines, braces and what is no tag in prose get backslashes, because MDX 1 has expressions only in JSX, and the end of
  * a component after a list loses its indentation, with which it would be part of the last item, and lines of code and of tags
- * in items get that of the item. With `hasMath`, formulas stay as they are.
+ * in items, and blocks after items that are indented further than their markers, get the indentation of the item. With
+ * `hasMath`, formulas stay as they are.
  */
 export function convertMdxOne(written: string, { hasMath }: { readonly hasMath: boolean }): ConvertedText {
-  const text = indentCode(written.replace(namedEnd, '$1'));
-  if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]|~/m.test(text)) return { text, added: [] };
+  const text = indentContent(indentCode(written.replace(namedEnd, '$1')));
+  if (!/\{|<details|^[ >]*(?:\t| {4})|^ +<\/[A-Z]|<[^\s!]|~|-[ :]*\|/m.test(text)) return { text, added: [] };
   const formulas = hasMath ? [...text.matchAll(formula)] : [];
   const isInFormula = ({ start }: Edit): boolean =>
     formulas.some(({ index, 0: { length } }) => index < start && start < index + length);
@@ -70,6 +59,31 @@ function indentCode(text: string): string {
   );
 }
 
+/** Indents blocks that follow a list like the content of its last item: MDX 1 adds them to the item if its marker is further left. */
+function indentContent(text: string): string {
+  if (!/^ *(?:[-*+]|\d+[.)]) /m.test(text) || !/\n {1,9}[^\s\d*+-]/.test(text)) return text;
+  const edits: Edit[] = [];
+  visit(parse(text), 'list', (list, index = 0, parent) => {
+    const from = columnOf(list);
+    const content = columnOf(list.children.at(-1)?.children[0]);
+    for (const block of parent?.children.slice(index + 1) ?? []) {
+      const [start, end] = rangeOf(block);
+      const column = columnOf(block);
+      const lineStart = start - column + 1;
+      if (block.type === 'list' || column <= from || column >= content || /\S/.test(text.slice(lineStart, start)))
+        break;
+      const lines = text.slice(lineStart, end).matchAll(/^(?=.)/gm);
+      for (const { index: at } of lines)
+        edits.push({ start: lineStart + at, end: lineStart + at, text: ' '.repeat(content - column) });
+    }
+  });
+  return applyEdits(text, edits);
+}
+
+function columnOf(node: Nodes | undefined): number {
+  return node?.position?.start.column ?? 1;
+}
+
 function listEdits(text: string): readonly Edit[] {
   const edits: Edit[] = [];
   visit(parse(text), (node, _index, parent) => {
@@ -77,24 +91,48 @@ function listEdits(text: string): readonly Edit[] {
     if (node.type === 'code') edits.push(...fence(node, text));
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       edits.push(...escapeSigns(node, text));
-    if (node.type === 'delete' || node.type === 'image') edits.push(...escapeMarks(node, text));
+    if (node.type === 'delete') edits.push(...replaceIn(node, text, [singleTilde, '\\']));
+    if (node.type === 'image') edits.push(...replaceIn(node, text, [braceInAlt, '\\']));
     if (node.type === 'paragraph' && parent?.type === 'listItem') edits.push(...indentTags(node, text));
-    if (node.type === 'inlineCode') edits.push(...joinCode(node, text));
+    if (node.type === 'paragraph') edits.push(...completeTable(node, text));
+    if (node.type === 'inlineCode') edits.push(...replaceIn(node, text, [beforeSign, ' ']));
     if (node.type === 'html') edits.push(...convertBlock(node, text));
     else if (node.type === 'paragraph') edits.push(...joinTags(node, text));
   });
   return edits;
 }
 
-/** Returns edits that join lines of code in prose: a line that begins with a brace or a tag is no code in MDX 3. */
-function joinCode(node: InlineCode, text: string): readonly Edit[] {
+/** Returns the edit that gives the header of a table and the line below it equally many cells, without which MDX 3 reads no table. */
+function completeTable(node: Paragraph, text: string): readonly Edit[] {
   const [from, to] = rangeOf(node);
-  return Array.from(text.slice(from, to).matchAll(/\n[ \t>]*(?=[{<])/g), ({ index, 0: { length } }) => ({
+  const [header = '', rule = ''] = text.slice(from, to).split('\n');
+  if (!header.includes('|') || !/^[ \t>|:]*-[ \t>|:-]*$/.test(rule)) return [];
+  const [own = 0, ruled = 0] = [header, rule].map(
+    (line) => line.replace(/^[ \t>]*\|?|\|?[ \t]*$/g, '').split(/(?<!\\)\|/).length,
+  );
+  const [line, at] = own < ruled ? [header, from + header.length] : [rule, from + header.length + 1 + rule.length];
+  const cells = (own < ruled ? '|' : '-|').repeat(Math.abs(own - ruled));
+  return cells === '' ? [] : [{ start: at, end: at, text: /\|\s*$/.test(line) ? cells : `|${cells}` }];
+}
+
+/** Returns the edits that replace what a pattern matches in a node. */
+function replaceIn(node: Nodes, text: string, [pattern, by]: readonly [RegExp, string]): readonly Edit[] {
+  const [from, to] = rangeOf(node);
+  return Array.from(text.slice(from, to).matchAll(pattern), ({ index, 0: { length } }) => ({
     start: from + index,
     end: from + index + length,
-    text: ' ',
+    text: by,
   }));
 }
+
+/** Matches the ends of lines of code in prose before a brace or a tag, with which no line of code begins in MDX 3. */
+const beforeSign = /\n[ \t>]*(?=[{<])/g;
+
+/** Matches the places of single tildes, which strike nothing in MDX 1. */
+const singleTilde = /^(?=~(?!~))|(?<!~)(?=~$)/g;
+
+/** Matches the places of braces in the description of an image. */
+const braceInAlt = /(?<=^!\[[^\]]{0,999})(?<!\\)(?=\{)/g;
 
 function parse(text: string): Root {
   try {
@@ -147,17 +185,6 @@ function indentTags(paragraph: Paragraph, text: string): readonly Edit[] {
   );
 }
 
-/** Returns edits for single tildes, which strike nothing in MDX 1, and for braces in the description of an image. */
-function escapeMarks(node: Delete | Image, text: string): readonly Edit[] {
-  const [start, end] = rangeOf(node);
-  const source = text.slice(start, end);
-  const marks =
-    node.type === 'delete'
-      ? source.matchAll(/^~(?!~)|(?<!~)~$/g)
-      : (/^!\[[^\]]*\]/.exec(source)?.[0] ?? '').matchAll(/(?<!\\)\{/g);
-  return Array.from(marks, ({ index }) => ({ start: start + index, end: start + index, text: '\\' }));
-}
-
 /** Returns the edit that puts a summary between empty lines, because its text makes a paragraph of the line. */
 function separateSummary(html: Html, text: string): readonly Edit[] {
   const [start] = rangeOf(html);
@@ -176,10 +203,10 @@ function joinTags(node: Html | Paragraph, text: string): readonly Edit[] {
   const source = text.slice(from, to);
   if (!source.startsWith('<')) return [];
   const late = source.matchAll(
-    /<(\w+)(?:\s[^<>\n]{0,999})?>[ \t]{0,9}[^\s<](?:(?!<\/?\1\b)[^]){0,999}\n[ \t>]{0,99}<\/\1>/g,
+    /<(\w+)(?:\s(?:[^<>\n]|=>){0,999})?(?<!=)>[ \t]{0,9}[^\s<](?:(?!<\/?\1\b)[^]){0,999}\n[ \t>]{0,99}<\/\1>/g,
   );
   const early = source.matchAll(
-    /(?<=<(\w+)(?:\s[^<>\n]{0,999})?>)[ \t]*\n[ \t]*(?=[^\s<](?:(?!<\/?\1\b)[^]){0,999}\S<\/\1>)/g,
+    /(?<=<(\w+)(?:\s(?:[^<>\n]|=>){0,999})?(?<!=)>)[ \t]*\n[ \t]*(?=[^\s<](?:(?!<\/?\1\b)[^]){0,999}\S<\/\1>)/g,
   );
   return [
     ...Array.from(late, ({ index, 0: found }) => [index + found.lastIndexOf('\n'), index + found.lastIndexOf('<')]),

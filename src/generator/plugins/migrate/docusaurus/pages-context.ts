@@ -22,6 +22,8 @@ export interface PagesContext {
   readonly components: ReadonlyMap<string, string>;
   /** Format of Markdown files: `mdx`, `md` or `detect`. */
   readonly format: string;
+  /** True for Docusaurus 2, which reads MDX 1. */
+  readonly isMdxOne: boolean;
   /** Rewrites the text of a page for MDX 3. */
   convert(text: string): ConvertedText;
   /** Plans a file that is no page. Its imports are rewritten. */

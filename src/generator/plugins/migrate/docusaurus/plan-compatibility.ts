@@ -5,6 +5,7 @@ import { sourceDir } from '../../../kernel/tool.ts';
 import { isTagged, objectAt, type ForeignValue } from '../foreign-value.ts';
 import { writeTsconfig, type PlanDraft } from '../plan.ts';
 import { writeBars } from './config/write-bars.ts';
+import { writeInfimaClasses } from './config/write-infima-classes.ts';
 import type { OldSite } from './model.ts';
 import type { Move } from './move.ts';
 import { findModule } from './theme/mdx-components.ts';
@@ -34,19 +35,18 @@ export function planCompatibility(
   draft: PlanDraft,
 ): void {
   const layer = readFileSync(join(sourceDir, 'client', 'docusaurus', 'infima.css'), 'utf8');
-  draft.files.set(infimaFile, { text: layer + writeBars(site) });
-  const { i18n, organizationName, projectName } = site.config;
+  draft.files.set(infimaFile, { text: layer + writeInfimaClasses() + writeBars(site) });
+  const { customFields = {}, i18n, organizationName, projectName } = site.config;
   const { defaultMode } = objectAt(site.themeConfig, 'colorMode');
-  const values: Record<string, ForeignValue> = { customFields: objectAt(site.config, 'customFields') };
   const texts = [...sources.values()];
   const hasOwnBars = code.some(({ to }) => /^src\/theme\/(?:Footer|NavbarItem)\//.test(to));
   const readsTheme = hasOwnBars || texts.some((text) => readsThemeConfig.test(text));
+  const isImported = code.some(({ from }) => from === site.configFile);
   const read = ['plugins', 'presets', 'themeConfig', 'themes'].filter(
     (key) => (key === 'themeConfig' && readsTheme) || texts.some((text) => text.includes(`siteConfig.${key}`)),
   );
-  const named = Object.fromEntries(read.map((key) => [key, site.config[key]]));
-  for (const [key, value] of Object.entries({ organizationName, projectName, defaultMode, i18n, ...named }))
-    if (value !== undefined) values[key] = value;
+  const named = isImported ? site.config : Object.fromEntries(read.map((key) => [key, site.config[key]]));
+  const values = { customFields, organizationName, projectName, defaultMode, i18n, ...named };
   // Code can do without a theme of Prism, but not with an object in its place.
   const text = JSON.stringify(values, (_key, value: ForeignValue) => (isTagged(value) ? undefined : value), 2);
   draft.files.set('docusaurus/site-config.json', { text: `${text}\n` });

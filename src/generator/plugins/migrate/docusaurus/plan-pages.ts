@@ -21,7 +21,7 @@ import type { FolderFiles, OldPage } from './plan-folders.ts';
 import { textOf } from './preprocess-pages.ts';
 import { rewriteReferences } from './rewrite-page.ts';
 import { collapsingOf, idleKeysOf, withoutEffect } from './sidebars/convert-sidebars.ts';
-import { addImports } from './theme/mdx-components.ts';
+import { addImports, findUndefined } from './theme/mdx-components.ts';
 
 /** Plans the files of a folder of pages. */
 export function planFolder(
@@ -67,17 +67,28 @@ interface OldPartial {
   readonly roots: readonly string[];
 }
 
-function writePartial(
-  { move, text, roots }: OldPartial,
-  { convert, map, components, importsCode }: PagesContext,
-): string {
+function writePartial({ move, text, roots }: OldPartial, context: PagesContext): string {
   const page = splitPage(text);
-  const body = rewriteReferences(convert(page.body).text, { move, roots, map });
+  const { map } = context;
+  const body = rewriteReferences(context.convert(page.body).text, { move, roots, map });
   const place = (all: string, before: string, path: string): string => {
     const to = map.byFile.get(resolve(dirname(move.from), path));
     return to === undefined ? all : `${before}<rootDir>/${to}`;
   };
-  return joinPage({ ...page, body: addImports(importsCode ? body.replace(codeFile, place) : body, components) });
+  const placed = addImports(context.importsCode ? body.replace(codeFile, place) : body, context.components);
+  return joinPage({ ...page, body: defineComponents(placed, move.from, context) });
+}
+
+/** Declares undefined components, for which MDX 1 renders a `div`. */
+function defineComponents(body: string, file: string, { isMdxOne, draft }: PagesContext): string {
+  const names = isMdxOne ? findUndefined(body) : [];
+  if (names.length === 0) return body;
+  noteFile(draft, file, {
+    outcome: 'changed',
+    message: `Undefined components render a \`div\` with their content, as in Docusaurus 2: ${names.join(', ')}. Import or remove them.`,
+  });
+  const lines = names.map((name) => `export const ${name} = (props) => <div {...props} />;`);
+  return `\n${lines.join('\n')}\n\n${body.trimStart()}`;
 }
 
 /** Matches the file of a code block. The plugin reads it from the page that includes the partial. */
@@ -125,7 +136,8 @@ function writePage(page: OldPage, context: PagesContext): string {
   const isData = move.to.endsWith('.md') && (changes['format'] ?? context.format) !== 'mdx';
   const mdx = isData ? asMdx(body) : null;
   if (mdx !== null) changes['format'] = 'mdx';
-  return joinPage(setFrontMatter({ ...text, body: addImports(mdx ?? body, context.components) }, changes));
+  body = defineComponents(addImports(mdx ?? body, context.components), move.from, context);
+  return joinPage(setFrontMatter({ ...text, body }, changes));
 }
 
 function findOtherVersion(path: string, placement: Placement, { docsFile, map }: PagesContext): string | undefined {

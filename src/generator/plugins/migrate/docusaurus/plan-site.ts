@@ -73,8 +73,9 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft, { copies: copies.all, hasPlugins: transforms.length > 0 }),
     format: textAt(objectAt(site.config, 'markdown'), 'format') ?? 'mdx',
+    isMdxOne: readCoreVersion(site.siteDir)[0] < 3,
     convert: convertFor(site, transforms),
-    copy: (move) => copySource(move, map, site.customCss),
+    copy: (move) => (move.from === site.configFile ? configModule : copySource(move, map, site.customCss)),
     importsCode: transforms.some(({ module }) => module.includes('remark-code-import')),
     keptText: listKeptText(site),
     addedIn: memoByKey(readAdded),
@@ -103,6 +104,9 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     packages: new Set([...imported.packages, ...sourceMoves.flatMap(({ to }) => sheetLanguage(to)?.packageName ?? [])]),
   };
 }
+
+/** The module that code imports as the config of the old site. It is CommonJS, which code can both import and require. */
+const configModule: NewFile = { text: "module.exports = require('@generated/docusaurus.config').default;\n" };
 
 function readFolders(site: OldSite, draft: PlanDraft): readonly ReadPlacement[] {
   return listPlacements(site).map((placement) => ({ placement, files: readFolder(placement, draft, site.locales) }));

@@ -38,7 +38,7 @@ export function listApis({ files }: OldLayout): readonly ForeignObject[] {
 }
 
 /** An operation in an API description. */
-interface ListedOperation {
+export interface ListedOperation {
   /** `GET /anvils`. */
   readonly name: string;
   /** Its first tag; empty without one. */

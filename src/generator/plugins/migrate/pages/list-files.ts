@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { fileLoaders } from '../../../kernel/esbuild/browser-bundle.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { walkFolder } from '../../../kernel/files/walk-folder.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
@@ -31,7 +32,7 @@ export function isHidden(name: string): boolean {
 
 /** True for a picture, a recording or a download, which pages show or link to. */
 export function isAsset(path: string): boolean {
-  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|ogg|mp3|pdf|zip|csv)$/i.test(path);
+  return extname(path) in fileLoaders || path.endsWith('.csv');
 }
 
 /** Returns the files that keep their addresses. */

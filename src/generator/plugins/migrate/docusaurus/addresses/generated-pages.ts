@@ -1,10 +1,12 @@
 import { rooted } from '../../addresses.ts';
 import { objectAt, textAt, type ForeignObject } from '../../foreign-value.ts';
+import { listApis } from '../apis/list-apis.ts';
+import { oldApiPages } from '../apis/write-api.ts';
 import { placeTag, readAuthors, readTags, type DataEntries } from '../data-files.ts';
 import type { OldSite } from '../model.ts';
 import type { Placement } from '../placements.ts';
 import type { OldPage, ReadPlacement } from '../plan-folders.ts';
-import { readCoreVersion } from '../read-site.ts';
+import { openapiPreset, readCoreVersion } from '../read-site.ts';
 import { categorySlugs, indexPaths } from './category-slugs.ts';
 import { tagSlug } from './old-addresses.ts';
 
@@ -31,6 +33,9 @@ export function listGenerated(site: OldSite, folders: readonly ReadPlacement[]):
   const { appId, searchPagePath } = objectAt(site.themeConfig, 'algolia');
   const hasSearch = appId !== undefined || site.packages.some(({ name }) => name.includes('search-local'));
   if (hasSearch && searchPagePath !== false) lead(`/${String(searchPagePath ?? 'search')}`, '/search');
+  for (const { file, route, id } of site.packages.flatMap((one) => listApis(one, site.siteDir)))
+    if (id === openapiPreset)
+      for (const [path, anchor] of oldApiPages(file)) lead(`/${route}${path}`, `/${route}${anchor}`);
   for (const { placement, files } of folders) {
     if (placement.locale !== site.defaultLocale) continue;
     // Docusaurus has lists of posts and of known authors even if there are no posts.
@@ -74,14 +79,15 @@ function listOfDocs(
   if (tags.size === 0) return;
   const version = oldRoot.slice(newRoot.length);
   const old = rooted(textAt(options, 'tagsBasePath') ?? 'tags');
-  for (const slug of ['', ...tags.keys()]) lead(oldRoot + old + slug, `${version}/tags${slug}`);
+  lead(oldRoot + old, `${version}/tags`);
+  for (const [slug, count] of tags) lead(oldRoot + old + slug, `${version}/tags${count > 0 ? slug : ''}`);
 }
 
 interface OldBlog {
   readonly root: string;
   readonly options: ForeignObject;
   readonly pages: readonly OldPage[];
-  /** Number of posts by path of the tag. */
+  /** Number of posts by path of the tag. A tag of unlisted posts only, whose page Docusaurus hides, has none. */
   readonly tags: ReadonlyMap<string, number>;
   /** Number of posts by path of the author, below the list of authors. */
   readonly authors: readonly (readonly [path: string, count: number])[];
@@ -113,7 +119,7 @@ function listBlog({ root, options, pages, tags, authors }: OldBlog, lead: Lead):
   }
   if (tags.size > 0) lead(below('tags'), `${blogRoot}/tags`);
   for (const [slug, count] of tags) {
-    lead(below('tags') + slug, `${blogRoot}/tags${slug}`);
+    lead(below('tags') + slug, `${blogRoot}/tags${count > 0 ? slug : ''}`);
     for (const number of further(count)) lead(`${below('tags')}${slug}/page/${number}`, `${blogRoot}/tags${slug}`);
   }
 }
@@ -129,8 +135,9 @@ function countAuthors(pages: readonly OldPage[], placement: Placement): OldBlog[
 
 function countTags(pages: readonly OldPage[], known: DataEntries): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const slug of pages.flatMap(({ frontMatter }) => tagSlugs(frontMatter['tags'], known)))
-    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  for (const { frontMatter } of pages)
+    for (const slug of tagSlugs(frontMatter['tags'], known))
+      counts.set(slug, (counts.get(slug) ?? 0) + Number(frontMatter['unlisted'] !== true));
   return counts;
 }
 

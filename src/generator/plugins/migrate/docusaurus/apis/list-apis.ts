@@ -14,7 +14,7 @@ interface OldApi {
   readonly file: string;
   /** Path of its page, without surrounding slashes; undefined without a page. */
   readonly route: string | undefined;
-  /** Name by which pages show it. */
+  /** Name by which pages show it; that of the preset, which makes a page for each operation. */
   readonly id: string;
 }
 
@@ -22,7 +22,7 @@ interface OldApi {
 export function listApis({ name, options }: OldPackage, siteDir: string): readonly OldApi[] {
   const { path, routeBasePath: base = 'api' } = objectAt(options, 'api');
   if (name === openapiPreset && typeof path === 'string' && /\.(?:json|ya?ml)$/.test(path))
-    return [{ file: resolve(siteDir, path), route: bare(String(base)), id: '' }];
+    return [{ file: resolve(siteDir, path), route: bare(String(base)), id: openapiPreset }];
   if (!/^redoc(?:usaurus)?$/.test(shortName(name))) return [];
   return [options, ...objectsIn(options['specs'])].flatMap((one) => {
     const [spec, route] = [textAt(one, 'spec'), textAt(one, 'route') ?? textAt(one, 'routePath')];

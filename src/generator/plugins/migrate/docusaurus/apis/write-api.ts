@@ -2,16 +2,16 @@ import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import { listAt, objectAt, textAt } from '../../foreign-value.ts';
 import { parseKeys, type PageText } from '../../front-matter.ts';
 import { components } from '../../mintlify/components.ts';
-import { describeOperation, describePart, listOperations } from '../../mintlify/openapi.ts';
+import { describeOperation, describePart, listOperations, type ListedOperation } from '../../mintlify/openapi.ts';
 import { rewriteTags } from '../../pages/rewrite-tags.ts';
+import { tagSlug } from '../addresses/old-addresses.ts';
 
 /** Writes the page of an API description, with a heading for each tag and each operation. */
 export function writeApi(file: string): PageText {
   const api = parseKeys(readOrNull(file) ?? '');
   const operations = listOperations(api).map(({ name, tag, operation }) => {
     const { title, text } = describeOperation(name, [api]);
-    const own = textAt(operation, 'operationId') ?? anchor(name);
-    const heading = `### ${escaped(title || name)} {#${anchorOfTag(tag)}operation/${own}}`;
+    const heading = `### ${escaped(title || name)} {#${anchorOfOperation({ name, tag, operation })}}`;
     return { tag, text: `${heading}\n\n${text.replace(/^## /gm, '##$&')}` };
   });
   const tags = listAt(api, 'tags');
@@ -28,6 +28,25 @@ export function writeApi(file: string): PageText {
     (tag) => components[tag.name]?.(tag) ?? null,
   ).replace(/<dt id="[^"]*"/g, '<dt');
   return { frontMatter: { title }, lines: [`title: ${JSON.stringify(title)}`], body };
+}
+
+/** Returns the addresses of the pages that `docusaurus-preset-openapi` makes of an API, below that of the API, with anchors here. */
+export function oldApiPages(file: string): ReadonlyMap<string, string> {
+  const api = parseKeys(readOrNull(file) ?? '');
+  const pages = new Map<string, string>();
+  if ('description' in objectAt(api, 'info')) pages.set('/introduction', '');
+  for (const listed of listOperations(api)) {
+    const { summary, operationId } = listed.operation;
+    const slug = `/${tagSlug(String(summary ?? operationId ?? 'Missing summary'))}`;
+    let address = slug;
+    for (let count = 1; pages.has(address); count++) address = `${slug}-${count}`;
+    pages.set(address, `#${anchorOfOperation(listed)}`);
+  }
+  return pages;
+}
+
+function anchorOfOperation({ name, tag, operation }: ListedOperation): string {
+  return `${anchorOfTag(tag)}operation/${textAt(operation, 'operationId') ?? anchor(name)}`;
 }
 
 /** Returns the beginning of the addresses that Redoc gives the operations of a tag. */

@@ -20,22 +20,21 @@ export function convertSiteKeys({ config }: OldSite, note: NoteKey): Record<stri
   const hooks = objectAt(objectAt(config, 'markdown'), 'hooks');
   const level = (value: ForeignValue | undefined): string | undefined =>
     typeof value === 'string' ? levels[value] : undefined;
-  const levelsByKey = {
+  const links = {
     brokenLinks: level(config['onBrokenLinks']),
     brokenMarkdownLinks: level(hooks['onBrokenMarkdownLinks'] ?? config['onBrokenMarkdownLinks']),
     brokenAnchors: level(config['onBrokenAnchors']),
     brokenImages: level(hooks['onBrokenMarkdownImages']),
     duplicateRoutes: level(config['onDuplicateRoutes']),
   };
-  const links = definedOf(levelsByKey, Object.keys(levelsByKey));
   const favicon = textAt(config, 'favicon');
   const head = convertHead(config, note);
   const scripts = listAt(config, 'scripts').flatMap((script, index) => convertScript(script, ['scripts', index], note));
   return {
     ...definedOf(config, ['tagline', 'titleDelimiter', 'baseUrl', 'trailingSlash', 'noIndex', 'baseUrlIssueBanner']),
-    ...(favicon !== undefined && { favicon: rooted(favicon) }),
-    ...(Object.keys(links).length > 0 && { links }),
-    ...(head.length > 0 && { head }),
+    favicon: favicon && rooted(favicon),
+    ...(Object.values(links).some(Boolean) && { links }),
+    head,
     ...(scripts.length > 0 && { scripts }),
   };
 }
@@ -126,9 +125,9 @@ export function convertThemeConfig(theme: ForeignObject, note: NoteKey): Record<
   ]);
   const toc = definedOf(objectAt(theme, 'tableOfContents'), ['minHeadingLevel', 'maxHeadingLevel']);
   return {
-    ...(image !== undefined && { image: rooted(image) }),
-    ...(Object.keys(colorMode).length > 0 && { colorMode }),
-    ...(Object.keys(toc).length > 0 && { toc }),
+    image: image && rooted(image),
+    colorMode,
+    toc,
     ...convertAnnouncement(objectAt(theme, 'announcementBar')),
     ...convertPrism(objectAt(theme, 'prism'), note),
     ...convertAlgolia(objectAt(theme, 'algolia'), note),
@@ -169,10 +168,7 @@ function convertPrism(prism: ForeignObject, note: NoteKey): Record<string, unkno
   const defaultLanguage = textAt(prism, 'defaultLanguage');
   if (comments.length === 0 && defaultLanguage === undefined) return {};
   return {
-    highlight: {
-      ...(defaultLanguage !== undefined && { defaultLanguage }),
-      ...(comments.length > 0 && { magicComments: comments }),
-    },
+    highlight: { defaultLanguage, magicComments: comments.length > 0 ? comments : undefined },
   };
 }
 

@@ -158,7 +158,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
       texts: readTexts(site, 'docusaurus-theme-classic/navbar.json'),
     }),
     sidebars: new Code('sidebars'),
-    ...(footer !== null && { footer }),
+    footer,
     editUrl: editUrlOf(main),
     ...makeLastUpdated(main),
     ...(main['breadcrumbs'] === false && { breadcrumbs: false }),
@@ -222,13 +222,13 @@ function makeVersions(site: OldSite, sidebars: NewSidebars): Record<string, unkn
       banner: { unreleased: 'unreleased', unmaintained: 'unmaintained' }[options['banner']] ?? 'none',
     }),
     ...(typeof options['badge'] === 'boolean' && { badge: options['badge'] }),
-    ...(options['noIndex'] === true && { noIndex: true }),
+    noIndex: options['noIndex'] === true || undefined,
     ...(sidebars.byVersion.has(name) && { sidebars: new Code(`versionedSidebars[${writeValue(name)}]`) }),
   }));
   return {
     versions,
     lastVersion: versioned.lastVersion,
-    ...(versioned.base !== '' && { versionedFolder: versioned.base }),
+    versionedFolder: versioned.base || undefined,
   };
 }
 

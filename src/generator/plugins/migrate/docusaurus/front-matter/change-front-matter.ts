@@ -30,8 +30,9 @@ export function changesOf(page: OldPage, context: PagesContext): Record<string, 
   return {
     ...changes,
     ...(own !== undefined && { slug: own }),
-    // Such a page shows no title of its front matter, and is as wide as the window without a contents list.
-    ...(!/^(?:#\s|=+\s*$)/m.test(withoutCode(page.text.body)) && { hide_title: true }),
+    // Such a page shows no title of its front matter, unlike that of an API description, and is as wide as the window without
+    // a contents list.
+    ...(!/^(?:#\s|=+\s*$)/m.test(withoutCode(page.text.body)) && !page.move.from.includes('#') && { hide_title: true }),
     ...(frontMatter['hide_table_of_contents'] === true && { layout: 'wide' }),
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { proseOf } from '../../../../content/source/regions.ts';
 import { fileStart } from '../../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
 import { formatJson } from '../../../../kernel/text.ts';
@@ -216,4 +217,13 @@ export function addImports(body: string, components: ReadonlyMap<string, string>
     return isUsed && !isOwn ? [line] : [];
   });
   return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
+}
+
+/** Returns the components that a page uses and neither imports nor declares, apart from those of the theme of Docusaurus 2. */
+export function findUndefined(body: string): readonly string[] {
+  const used = Array.from(proseOf(body).matchAll(/(?<!\\)<([A-Z]\w*)(?=[\s/>])/g), ([, name = '']) => name);
+  // Names in code may be variables of it too.
+  const code = body.match(/^(?:import|export)\b(?:.|\n(?!\n))*/gm)?.join('\n') ?? '';
+  const known = new Set(['Admonition', 'Details', 'Head', 'Mermaid', ...(code.match(/\b[A-Z]\w*/g) ?? [])]);
+  return [...new Set(used)].filter((name) => !known.has(name));
 }
