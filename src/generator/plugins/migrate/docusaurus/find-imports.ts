@@ -198,8 +198,7 @@ export function resolveFile(
       : /^\.{1,2}\//.test(specifier)
         ? resolve(dirname(from), specifier)
         : aliased(specifier, aliases);
-  if (path === null) return undefined;
-  return withExtensions(path).find(isFile);
+  return path === undefined ? undefined : withExtensions(path).find(isFile);
 }
 
 /** Returns the new path of a file. Only static files and files next to pages have an address of their own. */

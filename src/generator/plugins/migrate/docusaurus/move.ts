@@ -97,8 +97,8 @@ function candidates(path: string, { kind, move, roots, map }: ReferenceContext):
     if (!/\.mdx?$/.test(path)) return inStaticFirst(path, map);
     return kind === 'import' ? [...inRoots, resolve(map.siteDir, `.${path}`)] : inRoots;
   }
-  const target = kind === 'import' ? aliased(path, map.aliases) : null;
-  if (target !== null) return filesAt(target);
+  const target = aliased(path, map.aliases);
+  if (kind === 'import' && target !== undefined) return filesAt(target);
   const beside = resolve(dirname(move.from), path);
   return [...filesAt(beside), ...(path.startsWith('.') || !/\.mdx?$/.test(path) ? [] : inRoots)];
 }
@@ -116,14 +116,14 @@ export function isPublic(path: string, { staticDirs, byFile }: Pick<MoveMap, 'st
   return staticDirs.some((dir) => byFile.has(resolve(dir, `.${path}`)));
 }
 
-/** Returns the path that a module alias gives an import; null without one, and for files of packages. */
-export function aliased(specifier: string, aliases: OldSite['aliases']): string | null {
+/** Returns the path that a module alias gives an import; undefined without one, and for files of packages. */
+export function aliased(specifier: string, aliases: OldSite['aliases']): string | undefined {
   const paths = Object.entries(aliases).flatMap(([name, target]) => {
     if (isOfPackage(target)) return [];
     if (specifier === name.replace(/\$$/, '')) return [target];
     return specifier.startsWith(`${name}/`) ? [target + specifier.slice(name.length)] : [];
   });
-  return paths[0] ?? null;
+  return paths[0];
 }
 
 /** Returns the files to which an import path can resolve. */

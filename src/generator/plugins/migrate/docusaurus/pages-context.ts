@@ -28,8 +28,6 @@ export interface PagesContext {
   convert(text: string): ConvertedText;
   /** Plans a file that is no page. Its imports are rewritten. */
   copy(move: Move): NewFile;
-  /** True if `remark-code-import` reads files of code blocks. */
-  readonly importsCode: boolean;
   /** Notations that must stay text. */
   readonly keptText: readonly KeptText[];
   /** Names of authors by key, from `authors.yml`. */

@@ -75,7 +75,7 @@ function writePartial({ move, text, roots }: OldPartial, context: PagesContext):
     const to = map.byFile.get(resolve(dirname(move.from), path));
     return to === undefined ? all : `${before}<rootDir>/${to}`;
   };
-  const placed = addImports(context.importsCode ? body.replace(codeFile, place) : body, context.components);
+  const placed = addImports(body.replace(codeFile, place), context.components);
   return joinPage({ ...page, body: defineComponents(placed, move.from, context) });
 }
 
@@ -91,7 +91,7 @@ function defineComponents(body: string, file: string, { isMdxOne, draft }: Pages
   return `\n${lines.join('\n')}\n\n${body.trimStart()}`;
 }
 
-/** Matches the file of a code block. The plugin reads it from the page that includes the partial. */
+/** Matches the file of a code block. Plugins such as remark-code-import read it from the page that includes the partial. */
 const codeFile = /^(\s{0,99}[`~]{3}.{0,200} file=)(\.[^\s#]+)/gm;
 
 function reportDataFile(path: string, placement: Placement, context: PagesContext): void {

@@ -76,7 +76,6 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     isMdxOne: readCoreVersion(site.siteDir)[0] < 3,
     convert: convertFor(site, transforms),
     copy: (move) => (move.from === site.configFile ? configModule : copySource(move, map, site.customCss)),
-    importsCode: transforms.some(({ module }) => module.includes('remark-code-import')),
     keptText: listKeptText(site),
     addedIn: memoByKey(readAdded),
     authorsOf: memoByKey(authorNames),

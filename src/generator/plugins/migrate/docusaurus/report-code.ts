@@ -48,10 +48,7 @@ const missingCalls: readonly (readonly [call: RegExp, message: string])[] = [
     /@docusaurus\/Head(?=["'])/g,
     'A component adds nothing to the head: use front matter, the key head, or Head in a page.',
   ],
-  [
-    /\buseDocsSidebar(?=\()/g,
-    'Code gets no entries of a sidebar, so this part is empty: write it in the pages, or use <DocCardList />.',
-  ],
+  [/\buseDocsSidebar(?=\()/g, 'Code gets no entries of a sidebar: write it in the pages, or use <DocCardList />.'],
   [/\brequire\.context(?=\()/g, 'Only webpack has this function: import each file by its name.'],
 ];
 

@@ -38,7 +38,7 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   {
     name: /typedoc|openapi-docs|graphql/,
     outcome: 'left',
-    message: 'Pages are moved as it wrote them: without any, let it write them and migrate again, or see the handbook.',
+    message: 'Pages are moved as it wrote them: without any, let it write them and migrate again.',
   },
   { name: /live-codeblock/, outcome: 'left', message: 'Live code blocks are shown as code.' },
   {
