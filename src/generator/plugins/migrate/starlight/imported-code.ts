@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
-import { writeTsconfig, type NewFile } from '../plan.ts';
+import { matchGlobs } from '../../../kernel/patterns.ts';
+import { lineAt } from '../../../kernel/text.ts';
+import { listFiles } from '../pages/list-files.ts';
+import { writeTsconfig, type NewFile, type PlanDraft } from '../plan.ts';
 import type { StarlightSite } from './read-site.ts';
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)["']?([^"'\s()]+)/g;
@@ -31,9 +34,34 @@ export function filesAt(path: string): readonly string[] {
   return ends.map((end) => path + end).filter(isFile);
 }
 
-/** Finds the files that pages import with `@site/`, and their imports, by new path, with the path aliases for the bundler. */
-export function importedCode({ layout }: StarlightSite, texts: readonly string[]): ReadonlyMap<string, NewFile> {
+/** Replaces `import.meta.glob('./data/*.json')` of Vite with an object of functions that import the files. */
+function expandGlobs(code: string, file: string, siteDir: string): string {
+  return code.replace(
+    /\bimport\.meta\.glob(?:<[^()\n]{0,99}>)?\(\s{0,9}["']((?:\.{1,2}\/|\/)[^"'\n]{1,200})["']\s{0,9}\)/g,
+    (_all, glob: string) => {
+      const folder = glob.replace(/[^/]*\*.*/, '');
+      const dir = folder.startsWith('/') ? join(siteDir, folder) : resolve(dirname(file), folder);
+      const paths = listFiles(dir).filter(matchGlobs([glob.slice(folder.length)]));
+      const imports = paths.map((path) => {
+        const target = relativePath(dirname(file), join(dir, path));
+        return `'${folder}${path}': () => import('${target.replace(/^(?!\.)/, './')}')`;
+      });
+      return `{ ${imports.join(', ')} }`;
+    },
+  );
+}
+
+/**
+ * Plans the files that pages import with `@site/`, and their imports, with the path aliases for the bundler. Returns the names
+ * of the packages that they import.
+ */
+export function planCode(
+  { layout }: StarlightSite,
+  texts: readonly string[],
+  { files, notes }: PlanDraft,
+): ReadonlySet<string> {
   const { siteDir, aliases = {} } = layout;
+  const packages = new Set<string>();
   const found = new Map<string, NewFile>();
   const queue = texts.flatMap((text) =>
     [...text.matchAll(/['"]@site\/([^'"?\n]+)/g)].map(([, path = '']) => join(siteDir, path)),
@@ -44,12 +72,20 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
     found.set(path, { copyOf: file });
     if (!/\.(?:[cm]?[jt]sx?|s?css)$/.test(path)) continue;
     const code = readFileSync(file, 'utf8');
-    const text = code.replace(astroExports, 'export const $1 = () => null');
+    const text = expandGlobs(code, file, siteDir).replace(astroExports, 'export const $1 = () => null');
     if (text !== code) found.set(path, { text });
-    for (const [, specifier = ''] of text.matchAll(specifiers)) {
+    for (const { 0: subject, index } of text.matchAll(/\bimport\.meta\.glob\b|(?<=["'])astro:[\w/]+/g)) {
+      const place = { file: relativePath(siteDir, file), line: lineAt(text, index), column: 1 };
+      notes.push({ outcome: 'left', subject, message: 'Only Astro has it: import files or values instead.', place });
+    }
+    for (const [all, specifier = ''] of text.matchAll(specifiers)) {
       const alias = Object.keys(aliases).find((name) => specifier.startsWith(name));
       // Style sheets may refer to files in the same folder without a leading dot.
-      if (alias === undefined && !specifier.startsWith('.') && !/\.s?css$/.test(path)) continue;
+      if (alias === undefined && !specifier.startsWith('.') && !/\.s?css$/.test(path)) {
+        const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*(?![\w.:-])/.exec(specifier) ?? [];
+        if (name !== undefined && /["']/.test(all)) packages.add(name);
+        continue;
+      }
       const target =
         alias === undefined
           ? resolve(dirname(file), specifier)
@@ -57,13 +93,14 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
       queue.push(...filesAt(target));
     }
   }
+  for (const [path, file] of found) files.set(path, file);
   if (found.size > 0)
-    found.set('tsconfig.json', {
+    files.set('tsconfig.json', {
       text: writeTsconfig({
         paths: Object.fromEntries(
           Object.entries(aliases).map(([name, dir]) => [`${name}*`, [`./${relativePath(siteDir, dir)}/*`]]),
         ),
       }),
     });
-  return found;
+  return packages;
 }

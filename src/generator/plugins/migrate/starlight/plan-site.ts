@@ -32,7 +32,7 @@ import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { blogRedirects, pluginOptions } from './blog.ts';
 import { notationOf } from './convert-page.ts';
-import { importedCode, importInside, pathInside } from './imported-code.ts';
+import { importInside, pathInside, planCode } from './imported-code.ts';
 import { keepFolders } from './keep-folders.ts';
 import { addressOf, publicPath, readStarlight, type StarlightSite } from './read-site.ts';
 
@@ -49,9 +49,8 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
   const sheets = listSheets(site, note);
   const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
   texts.push(...sheets.map((file) => `'@site/${relativePath(siteDir, file)}'`));
-  const code = importedCode(site, texts);
   for (const [path, file] of draft.files) if ('text' in file) draft.files.set(path, { text: importInside(file.text) });
-  for (const [path, file] of code) draft.files.set(path, file);
+  const packages = planCode(site, texts, draft);
   reportLeft(site, note);
   const report = (folder: string, test: RegExp, message: string): void =>
     reportFiles(join(site.srcDir, folder), { test, message, draft });
@@ -83,6 +82,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
   return finishPlan(
     {
       layout: site.layout,
+      packages,
       drawsMermaid: drawsMermaid(configFile, siteDir),
       css: planSheets(sheets, (file) => pathInside(file, siteDir), draft),
       old: { at: site.at, value: site.options, note },
