@@ -147,7 +147,7 @@ export function reportLostValues(
       isSeen(String(leaf.path.findLast((key) => typeof key === 'string')), leaf.text) &&
       !hasText(text, leaf.text)
     )
-      note('left', leaf.path, `The text “${leaf.text}” has no counterpart: write it where readers need it.`);
+      note('left', leaf.path, `The text "${leaf.text}" has no counterpart: write it where readers need it.`);
   }
 }
 
