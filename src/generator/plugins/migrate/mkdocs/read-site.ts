@@ -46,7 +46,9 @@ export function readMkDocs({
   readonly siteDir: string;
 }): MkDocsSite {
   const config = readYaml(configFile);
-  const plugins = namedOptions(config['plugins']);
+  const plugins = namedOptions(
+    Array.isArray(config['plugins']) ? listOf(config['plugins']).flatMap(pluginsOfGroup) : config['plugins'],
+  );
   const docsDir = resolve(siteDir, textAt(config, 'docs_dir') ?? 'docs');
   const i18n = plugins.get('i18n') ?? {};
   const locales = readLocales(config, i18n);
@@ -170,6 +172,13 @@ function namedOptions(value: ForeignObject[string] | undefined): ReadonlyMap<str
     for (const name of typeof entry === 'string' ? [entry] : isObject(entry) ? Object.keys(entry) : [])
       found.set(name.replace(/^material\//, ''), objectAt(entry, name));
   return found;
+}
+
+/** Returns the plugins of a `group`, which may be off; other plugins unchanged. */
+function pluginsOfGroup(entry: ForeignObject[string]): readonly ForeignObject[string][] {
+  const group = objectAt(entry, 'group');
+  if (group['plugins'] === undefined) return [entry];
+  return group['enabled'] === false ? [] : listOf(group['plugins']);
 }
 
 function readLocales(config: ForeignObject, i18n: ForeignObject): readonly OldLocale[] {

@@ -8,9 +8,9 @@ import { isTemplate, type MkDocsSite } from './read-site.ts';
 
 const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette|icon|font)$/;
 const knownPlugins =
-  /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|blog|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|macros|mermaid2|same-dir|techdocs-core)$/;
+  /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|blog|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|macros|mermaid2|same-dir|techdocs-core|group)$/;
 const knownExtensions =
-  /^(?:pymdownx\.(?!critic|progressbar|smartsymbols)[\w.]+|markdown_include[\w.]*|mdx_include|mdx_math|mdx_truly_sane_lists|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
+  /^(?:pymdownx\.(?!critic|progressbar|smartsymbols)[\w.]+|markdown_include[\w.]*|mdx_include|mdx_(?:math|truly_sane_lists|breakless_lists)|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 
 const versionsOfMike =
   'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.';

@@ -82,7 +82,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     if (page.extension === 'md' && mdx === null) reportElements(text, made, underway);
     reportLostParts(text, made, underway, (part) => noted.has(part));
   }
-  for (const [page, label] of labels) setPagerLabel(newFileOf(page), label, draft);
+  for (const [page, label] of labels) setKeys(newFileOf(page), { pagination_label: label }, draft);
 }
 
 /** Returns a page for its conversion, and the lines and subjects that the conversion reports. */
@@ -140,11 +140,11 @@ function readPage(page: OldPage): { readonly text: PageText; readonly isInvalid:
   return { isInvalid, text: page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read };
 }
 
-/** Sets the text of the links from the neighboring pages. */
-export function setPagerLabel(path: string, label: string, { files }: PlanDraft): void {
+/** Sets front matter keys of a new page. */
+export function setKeys(path: string, keys: Readonly<Record<string, unknown>>, { files }: PlanDraft): void {
   const file = files.get(path);
   if (file !== undefined && 'text' in file)
-    files.set(path, { text: joinPage(setFrontMatter(splitPage(file.text), { pagination_label: label })) });
+    files.set(path, { text: joinPage(setFrontMatter(splitPage(file.text), keys)) });
 }
 
 /** Returns the line of the front matter key with which a subject begins; 1 without one. */
