@@ -11,6 +11,7 @@ import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCode, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { convertHero, neighborKeys, type SiteOfKeys } from '../pages/front-matter-keys.ts';
 import { writeIds } from '../pages/keep-anchors.ts';
+import { keepFormulas } from '../pages/keep-formulas.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { protectCode, withoutTwoslash } from '../pages/protect-code.ts';
@@ -86,30 +87,37 @@ interface PageImports {
 }
 
 /** Notation of Starlight pages: Markdown and MDX with Astro components. */
-export function notationOf(site: StarlightSite, links: PageLinks): PageNotation {
+export function notationOf(
+  site: StarlightSite,
+  { links, hasFormulas }: { readonly links: PageLinks; readonly hasFormulas: boolean },
+): PageNotation {
+  const convert = (written: string, page: PageUnderway): string => {
+    const text = convertFences(written, page);
+    const banner = bannerOf(page);
+    if (page.page.extension === 'md') return withoutTwoslash(banner + keepIds(text, site));
+    const { text: own, known, lost, pictures } = convertImports(text, page, site);
+    const body = keepIds(withoutLost(own, lost, page), site);
+    const codeLines = findCodeLines(body);
+    const named = declaredNames(body);
+    const made = rewriteTags(body, (tag) => {
+      // An integration can import components into all pages.
+      const isOwn = named.has(tag.name.split('.')[0] ?? '');
+      const rule = components[known.get(tag.name) ?? (isOwn ? '' : tag.name)];
+      if (rule !== undefined) return rule(tag);
+      // Astro lets pages use an imported SVG file as a component.
+      if (pictures.includes(tag.name))
+        return [`<img src={${tag.name}} alt=""${keepAttributes(tag, { width: 'width', height: 'height' })} />`, ''];
+      if (isOwn && !lost.has(tag.name)) return null;
+      page.note('left', `<${tag.name}>`, noComponent, tag.line);
+      return keepTexts(tag, codeLines);
+    });
+    return withoutTwoslash(banner + writeStyles(foldFolders(unwrapTabs(made))));
+  };
   return {
-    body(written, page) {
-      const text = convertFences(written, page);
-      const banner = bannerOf(page);
-      if (page.page.extension === 'md') return withoutTwoslash(banner + keepIds(text));
-      const { text: own, known, lost, pictures } = convertImports(text, page, site);
-      const body = keepIds(withoutLost(own, lost, page));
-      const codeLines = findCodeLines(body);
-      const named = declaredNames(body);
-      const made = rewriteTags(body, (tag) => {
-        // An integration can import components into all pages.
-        const isOwn = named.has(tag.name.split('.')[0] ?? '');
-        const rule = components[known.get(tag.name) ?? (isOwn ? '' : tag.name)];
-        if (rule !== undefined) return rule(tag);
-        // Astro lets pages use an imported SVG file as a component.
-        if (pictures.includes(tag.name))
-          return [`<img src={${tag.name}} alt=""${keepAttributes(tag, { width: 'width', height: 'height' })} />`, ''];
-        if (isOwn && !lost.has(tag.name)) return null;
-        page.note('left', `<${tag.name}>`, noComponent, tag.line);
-        return keepTexts(tag, codeLines);
-      });
-      return withoutTwoslash(banner + writeStyles(foldFolders(unwrapTabs(made))));
-    },
+    body: (written, page) =>
+      hasFormulas
+        ? keepFormulas(written, { hasBrackets: false, convert: (text) => convert(text, page) })
+        : convert(written, page),
     frontMatter: (page) => ({
       ...convertFrontMatter(page, { links, hasDates: site.options['lastUpdated'] === true }),
       // Parse boundary: YAML of a page.
@@ -125,11 +133,14 @@ function bannerOf({ frontMatter }: PageUnderway): string {
   return content === undefined ? '' : `:::note\n\n${content.trim()}\n\n:::\n\n`;
 }
 
-/** Writes the ids of headings with components, whose spaces are part of them, and with ` -- `, which Astro makes a dash first. */
-function keepIds(text: string): string {
+/**
+ * Writes the ids of headings with components, whose spaces are part of them, except at the end before Astro 6, and with ` -- `,
+ * which Astro makes a dash first.
+ */
+function keepIds(text: string, { cutsIds }: StarlightSite): string {
   return writeIds(text, (title, plain) => {
     const own = title.replaceAll(' -- ', '  ').replace(/<[A-Z][^<>]*>/g, '');
-    return own === title ? null : slugOf(plain(own) + own.slice(own.trimEnd().length));
+    return own === title ? null : slugOf(plain(own) + (cutsIds ? '' : own.slice(own.trimEnd().length)));
   });
 }
 
@@ -246,7 +257,8 @@ function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<st
   if (typeof toc['maxHeadingLevel'] === 'number')
     changes['toc_max_heading_level'] = Math.max(2, toc['maxHeadingLevel']);
   if (keys['pagefind'] === false) changes['search'] = false;
-  if (keys['template'] === 'splash') changes['layout'] = 'hero' in keys ? 'home' : 'wide';
+  if (keys['template'] === 'splash')
+    Object.assign(changes, { layout: 'hero' in keys ? 'home' : 'wide', displayed_sidebar: writtenNull });
   if (keys['editUrl'] === false) changes['custom_edit_url'] = writtenNull;
   else if (typeof keys['editUrl'] === 'string') changes['custom_edit_url'] = keys['editUrl'];
   const address = (target: string): string => site.links.addressOf(target, page);

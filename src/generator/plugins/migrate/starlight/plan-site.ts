@@ -14,7 +14,7 @@ import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
 import { flattenNodes, inLanguages, planSections, toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
-import { drawsMermaid } from '../pages/plan-diagrams.ts';
+import { drawsMermaid, isNamed } from '../pages/plan-diagrams.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import {
   makeEditUrl,
@@ -43,7 +43,8 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
   const note = notesOfConfig(configFile, draft);
   const baseUrl = joinUrl(`/${bare(textAt(site.astro, 'base') ?? '')}`, '');
   const links = makePageLinks(site.layout, baseUrl);
-  convertPages(site.layout, links, notationOf(site, links), draft);
+  const drawsFormulas = isNamed(/\bremark-math\b/, configFile, siteDir);
+  convertPages(site.layout, links, notationOf(site, { links, hasFormulas: drawsFormulas }), draft);
   const authors = Object.values(objectAt(site.blog?.options, 'authors')).filter(isObject);
   planAuthorsFile(authors, { title: 'title', image: 'picture' }, draft);
   const sheets = listSheets(site, note);
@@ -84,6 +85,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
       layout: site.layout,
       packages,
       drawsMermaid: drawsMermaid(configFile, siteDir),
+      drawsFormulas,
       css: planSheets(sheets, (file) => pathInside(file, siteDir), draft),
       old: { at: site.at, value: site.options, note },
       baseUrl,
