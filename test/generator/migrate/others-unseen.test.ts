@@ -87,28 +87,33 @@ nav: [{ Start: index.md }, { Tasks: advanced_tasks.md }]
   expect(report).not.toMatch(/breakless|group|unknown/);
 });
 
-it('VitePress: ids of headings in lists, and a home page without a sidebar', async () => {
+it('VitePress: ids of headings in lists and in other scripts, literals, and a home page without a sidebar', async () => {
   const { built } = await migrateSite({
     '.vitepress/config.mjs': `export default { title: 'Acme', cleanUrls: true, themeConfig: { sidebar: [{ text: 'Home', link: '/' }, { text: 'Guide', link: '/guide' }] } };
 `,
     'index.md': "---\nlayout: home\n---\n\n1. Item\n\n   #### L'été\n\n   ```sh\n   # été\n   ```\n\n#### L'été\n",
-    'guide.md': '# Guide\n',
+    'guide.md': "---\ntitle: Guide\n---\n\n## 变_任何_量\n\n## {{''}}Qui\u202F?\n",
   });
+  expect(built('guide/index.html')).toContain('id="变-任何-量"');
+  expect(built('guide/index.html')).toMatch(/id="qui"[^>]*>Qui/);
   for (const id of ['l-ete', 'l-ete-1']) expect(built('index.html')).toContain(`id="${id}"`);
   expect(built('index.html')).not.toContain('href="/guide"');
 });
 
-it('Mintlify: a translation whose navigation names a page of another language', async () => {
+it('Mintlify: pictures of a color mode, and a translation whose navigation names a page of another language', async () => {
   const page = '---\ntitle: Page\n---\n\nText\n';
   const { source, report } = await migrateSite({
     'docs.json': `{ "name": "Acme", "navigation": { "languages": [
       { "language": "en", "pages": ["index", "guide"] },
       { "language": "ja", "pages": ["ja/index", "ja/guide", "guide"] } ] } }`,
-    'index.mdx': page,
+    'index.mdx':
+      '---\ntitle: Page\n---\n\n<img src="/a.png" className="block dark:hidden" />\n<img src="/b.png" className="hidden dark:block mx-auto" />\n',
     'guide.mdx': page,
     'ja/index.mdx': page,
     'ja/guide.mdx': page,
   });
   expect(source('content/ja/guide.mdx')).toContain('title: Page');
   expect(report).not.toContain('not in a folder');
+  for (const name of ['light-only', 'dark-only mx-auto'])
+    expect(source('content/en/index.mdx')).toContain(`className="${name}"`);
 });

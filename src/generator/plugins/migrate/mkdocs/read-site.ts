@@ -46,9 +46,7 @@ export function readMkDocs({
   readonly siteDir: string;
 }): MkDocsSite {
   const config = readYaml(configFile);
-  const plugins = namedOptions(
-    Array.isArray(config['plugins']) ? listOf(config['plugins']).flatMap(pluginsOfGroup) : config['plugins'],
-  );
+  const plugins = namedOptions(config['plugins']);
   const docsDir = resolve(siteDir, textAt(config, 'docs_dir') ?? 'docs');
   const i18n = plugins.get('i18n') ?? {};
   const locales = readLocales(config, i18n);
@@ -167,7 +165,7 @@ function namedOptions(value: ForeignObject[string] | undefined): ReadonlyMap<str
           ? Object.entries(options).map(([key, own]) => ({ [`${name}.${key}`]: own }))
           : [{ [name]: options }],
       )
-    : listOf(value);
+    : listOf(value).flatMap(pluginsOfGroup);
   for (const entry of entries)
     for (const name of typeof entry === 'string' ? [entry] : isObject(entry) ? Object.keys(entry) : [])
       found.set(name.replace(/^material\//, ''), objectAt(entry, name));

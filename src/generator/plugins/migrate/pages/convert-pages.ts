@@ -11,7 +11,7 @@ import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
 import { needsSlug, newFileOf, newPathOf, textOf, type OldLayout, type OldPage } from './layout.ts';
 import { titleOf } from './navigation.ts';
 import type { PageLinks } from './page-links.ts';
-import { alignFences } from './protect-code.ts';
+import { alignFences, protectCode } from './protect-code.ts';
 import { reportElements, reportIdleKeys, reportLostParts } from './report-losses.ts';
 
 /** A page that is being converted. */
@@ -61,7 +61,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     const { text, isInvalid } = readPage(page);
     const { underway, noted } = beginPage(page, text, { layout, draft, labels });
     if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
-    const converted = links.rewrite(notation.body(text.body, underway), page);
+    const converted = renameModes(links.rewrite(notation.body(text.body, underway), page));
     const body = notation.anchors === undefined ? converted : keepAnchors(converted, notation.anchors, linked);
     const hasHead = convertHead(text, { isMdx: true, note: () => undefined }).text !== '';
     const mdx = page.extension === 'md' ? asMdx(body, { isNeeded: hasHead }) : null;
@@ -83,6 +83,16 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     reportLostParts(text, made, underway, (part) => noted.has(part));
   }
   for (const [page, label] of labels) setKeys(newFileOf(page), { pagination_label: label }, draft);
+}
+
+/** Renames the classes of Tailwind CSS and Starlight for elements of one color mode. */
+function renameModes(written: string): string {
+  const { text, restore } = protectCode(written);
+  return restore(
+    text
+      .replace(/(?:\bblock )?\bdark:(?:sl-)?hidden\b/g, 'light-only')
+      .replace(/\bhidden dark:(?:inline-)?block\b|\blight:sl-hidden\b/g, 'dark-only'),
+  );
 }
 
 /** Returns a page for its conversion, and the lines and subjects that the conversion reports. */

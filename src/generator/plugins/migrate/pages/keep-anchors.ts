@@ -35,12 +35,12 @@ export function keepAnchors(
           inner = Math.min(inner, indent);
           const isText = indent === 0 || (inner > 0 && indent < inner + 4);
           if (before.trim() !== '') inner = before.length;
-          const [, mark = '', written = ''] = /^(#{1,6}[ \t]+)(.+)$/.exec(rest) ?? [];
+          const [, mark = '', written = ''] = /^(#{1,6}[ \t]+)(\S.*)/.exec(rest) ?? [];
           // A heading can be in a comment.
           if (!isText || mark === '' || /\{:?[ \t]*#[^}\n]+\}[ \t]*$/.test(written) || written.includes('*/}'))
             return line;
           // Ids of this tool are made from the text with the characters of entities, which they leave out.
-          const title = plainText(written).replace(/&\w+;/g, '');
+          const title = plainText(written).replace(/&\w+;/g, '').replace(/\s+/g, ' ');
           // The id does not include badges.
           const slug = slugify(plainText(written.replace(/<span class="badge">[^<]*<\/span>/g, '')));
           const count = seen.get(slug) ?? 0;
@@ -64,7 +64,7 @@ export function plainText(markdown: string): string {
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(`[^`]*`)|(?<!\\)<[a-z/][^<>]*>/gi, '$1')
-    .replace(/`([^`]*)`|(?<![\w\\])(__?)(?=\S)(.*?)(?<=\S)\2(?!\w)|[*`]|\\(?=[^\w\s]|_)/g, '$1$3')
+    .replace(/`([^`]*)`|(?<![\p{L}\p{N}_\\])(__?)(?=\S)(.*?)(?<=\S)\2(?![\p{L}\p{N}_])|[*`]|\\(?=[^\w\s]|_)/gu, '$1$3')
     .trim();
 }
 

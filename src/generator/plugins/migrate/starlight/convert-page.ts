@@ -87,10 +87,7 @@ interface PageImports {
 }
 
 /** Notation of Starlight pages: Markdown and MDX with Astro components. */
-export function notationOf(
-  site: StarlightSite,
-  { links, hasFormulas }: { readonly links: PageLinks; readonly hasFormulas: boolean },
-): PageNotation {
+export function notationOf(site: StarlightSite, links: PageLinks): PageNotation {
   const convert = (written: string, page: PageUnderway): string => {
     const text = convertFences(written, page);
     const banner = bannerOf(page);
@@ -115,7 +112,7 @@ export function notationOf(
   };
   return {
     body: (written, page) =>
-      hasFormulas
+      site.drawsFormulas
         ? keepFormulas(written, { hasBrackets: false, convert: (text) => convert(text, page) })
         : convert(written, page),
     frontMatter: (page) => ({

@@ -23,11 +23,6 @@ export function pathInside(file: string, siteDir: string): string {
   return relativePath(siteDir, file).replace(above, outside);
 }
 
-/** Replaces imports of files that `importedCode` places in `outside`. */
-export function importInside(text: string): string {
-  return text.replace(/(?<=['"]@site\/)(?:(?:\.\.\/)+|(?=package\.json['"]))/g, outside);
-}
-
 /** Returns the files that an import of a path can name, which needs no extension. */
 export function filesAt(path: string): readonly string[] {
   const ends = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
@@ -39,7 +34,8 @@ function expandGlobs(code: string, file: string, siteDir: string): string {
   return code.replace(
     /\bimport\.meta\.glob(?:<[^()\n]{0,99}>)?\(\s{0,9}["']((?:\.{1,2}\/|\/)[^"'\n]{1,200})["']\s{0,9}\)/g,
     (_all, glob: string) => {
-      const folder = glob.replace(/[^/]*\*.*/, '');
+      const [start = ''] = glob.split('*', 1);
+      const folder = start.slice(0, start.lastIndexOf('/') + 1);
       const dir = folder.startsWith('/') ? join(siteDir, folder) : resolve(dirname(file), folder);
       const paths = listFiles(dir).filter(matchGlobs([glob.slice(folder.length)]));
       const imports = paths.map((path) => {
@@ -52,20 +48,26 @@ function expandGlobs(code: string, file: string, siteDir: string): string {
 }
 
 /**
- * Plans the files that pages import with `@site/`, and their imports, with the path aliases for the bundler. Returns the names
- * of the packages that they import.
+ * Plans the style sheets of the site, the files that pages import with `@site/`, and their imports, with the path aliases for
+ * the bundler. Returns the names of the packages that they import.
  */
 export function planCode(
   { layout }: StarlightSite,
-  texts: readonly string[],
+  sheets: readonly string[],
   { files, notes }: PlanDraft,
 ): ReadonlySet<string> {
   const { siteDir, aliases = {} } = layout;
   const packages = new Set<string>();
   const found = new Map<string, NewFile>();
-  const queue = texts.flatMap((text) =>
-    [...text.matchAll(/['"]@site\/([^'"?\n]+)/g)].map(([, path = '']) => join(siteDir, path)),
-  );
+  const queue: string[] = [];
+  for (const [name, page] of files) {
+    if (!('text' in page)) continue;
+    queue.push(...Array.from(page.text.matchAll(/['"]@site\/([^'"?\n]+)/g), ([, path = '']) => join(siteDir, path)));
+    files.set(name, {
+      text: page.text.replace(/(?<=['"]@site\/)(?:(?:\.\.\/)+|(?=package\.json['"]))/g, outside),
+    });
+  }
+  queue.push(...sheets);
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
     const path = pathInside(file, siteDir);
     if (found.has(path) || /^(?:static|content)\//.test(path) || !isFile(file)) continue;

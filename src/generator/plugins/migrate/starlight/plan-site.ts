@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinUrl } from '../../../../shared/url.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
 import { bare } from '../addresses.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { joinPage, splitPage } from '../front-matter.ts';
@@ -14,7 +13,7 @@ import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
 import { flattenNodes, inLanguages, planSections, toSidebar, toSocial, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
-import { drawsMermaid, isNamed } from '../pages/plan-diagrams.ts';
+import { drawsMermaid } from '../pages/plan-diagrams.ts';
 import { planSheets, planTokens } from '../pages/plan-look.ts';
 import {
   makeEditUrl,
@@ -32,7 +31,7 @@ import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { blogRedirects, pluginOptions } from './blog.ts';
 import { notationOf } from './convert-page.ts';
-import { importInside, pathInside, planCode } from './imported-code.ts';
+import { pathInside, planCode } from './imported-code.ts';
 import { keepFolders } from './keep-folders.ts';
 import { addressOf, publicPath, readStarlight, type StarlightSite } from './read-site.ts';
 
@@ -43,15 +42,11 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
   const note = notesOfConfig(configFile, draft);
   const baseUrl = joinUrl(`/${bare(textAt(site.astro, 'base') ?? '')}`, '');
   const links = makePageLinks(site.layout, baseUrl);
-  const drawsFormulas = isNamed(/\bremark-math\b/, configFile, siteDir);
-  convertPages(site.layout, links, notationOf(site, { links, hasFormulas: drawsFormulas }), draft);
+  convertPages(site.layout, links, notationOf(site, links), draft);
   const authors = Object.values(objectAt(site.blog?.options, 'authors')).filter(isObject);
   planAuthorsFile(authors, { title: 'title', image: 'picture' }, draft);
   const sheets = listSheets(site, note);
-  const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
-  texts.push(...sheets.map((file) => `'@site/${relativePath(siteDir, file)}'`));
-  for (const [path, file] of draft.files) if ('text' in file) draft.files.set(path, { text: importInside(file.text) });
-  const packages = planCode(site, texts, draft);
+  const packages = planCode(site, sheets, draft);
   reportLeft(site, note);
   const report = (folder: string, test: RegExp, message: string): void =>
     reportFiles(join(site.srcDir, folder), { test, message, draft });
@@ -85,7 +80,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
       layout: site.layout,
       packages,
       drawsMermaid: drawsMermaid(configFile, siteDir),
-      drawsFormulas,
+      drawsFormulas: site.drawsFormulas,
       css: planSheets(sheets, (file) => pathInside(file, siteDir), draft),
       old: { at: site.at, value: site.options, note },
       baseUrl,

@@ -9,6 +9,7 @@ import { splitPage } from '../front-matter.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
 import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isAsset, isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
+import { isNamed } from '../pages/plan-diagrams.ts';
 import { objectsIn, readConfig, readPaths, unreadable } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import { readBlog, type OldBlog } from './blog.ts';
@@ -30,6 +31,7 @@ export interface StarlightSite {
   /** Languages by locale key of the new site: `zh-CN` for `zh-cn`. */
   readonly languages: ReadonlyMap<string, string>;
   readonly blog: OldBlog | null;
+  readonly drawsFormulas: boolean;
   /** True if ids of headings do not end with a hyphen. */
   readonly cutsIds: boolean;
   readonly layout: OldLayout;
@@ -68,6 +70,7 @@ export async function readStarlight(
     astro,
     options,
     blog,
+    drawsFormulas: isNamed(/\bremark-math\b/, configFile, siteDir),
     cutsIds: Number.parseInt(version.replace(/\D+/, ''), 10) < 6,
     languages: new Map(locales.map(({ key, folder }) => [key, languageOf(options, folder)])),
     layout: {
