@@ -8,7 +8,6 @@ import { setKeys } from '../pages/convert-pages.ts';
 import { isPartial, newFileOf } from '../pages/layout.ts';
 import { flattenNodes, type NavNode } from '../pages/navigation.ts';
 import type { PageLinks } from '../pages/page-links.ts';
-import { protectCode } from '../pages/protect-code.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { MkDocsSite } from './read-site.ts';
 
@@ -105,8 +104,7 @@ export function setTitles(nodes: readonly NavNode[], { layout }: MkDocsSite, lin
   for (const page of layout.pages) {
     const file = draft.files.get(newFileOf(page));
     if (file === undefined || !('text' in file) || page.isPost === true || isPartial(page)) continue;
-    const { text: body } = protectCode(splitPage(file.text).body);
-    if (titleIn({ ...splitPage(file.text), body }) !== undefined || /<h1\b/.test(body)) continue;
+    if (titleIn(splitPage(file.text)) !== undefined || /<h1\b/.test(file.text)) continue;
     setKeys(newFileOf(page), { title: labels.get(page.id) ?? titleOfName(page.id) }, draft);
   }
 }

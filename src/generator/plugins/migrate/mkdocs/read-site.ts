@@ -174,9 +174,8 @@ function namedOptions(value: ForeignObject[string] | undefined): ReadonlyMap<str
 
 /** Returns the plugins of a `group`, which may be off; other plugins unchanged. */
 function pluginsOfGroup(entry: ForeignObject[string]): readonly ForeignObject[string][] {
-  const group = objectAt(entry, 'group');
-  if (group['plugins'] === undefined) return [entry];
-  return group['enabled'] === false ? [] : listOf(group['plugins']);
+  const { plugins, enabled } = objectAt(entry, 'group');
+  return plugins === undefined ? [entry] : enabled === false ? [] : listOf(plugins);
 }
 
 function readLocales(config: ForeignObject, i18n: ForeignObject): readonly OldLocale[] {

@@ -31,7 +31,7 @@ export function keepAnchors(
       return lines.replace(
         /^((?:[ \t]|[*+-][ \t]|\d{1,9}[.)][ \t])*)(\S.*)$/gm,
         (line: string, before: string, rest: string) => {
-          const indent = /^[ \t]*/.exec(before)?.[0].replaceAll('\t', '    ').length ?? 0;
+          const indent = before.search(/\S|$/);
           inner = Math.min(inner, indent);
           const isText = indent === 0 || (inner > 0 && indent < inner + 4);
           if (before.trim() !== '') inner = before.length;

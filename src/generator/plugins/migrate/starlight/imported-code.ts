@@ -4,11 +4,11 @@ import { relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
 import { matchGlobs } from '../../../kernel/patterns.ts';
 import { lineAt } from '../../../kernel/text.ts';
-import { listFiles } from '../pages/list-files.ts';
+import { listFiles, withExtensions } from '../pages/list-files.ts';
 import { writeTsconfig, type NewFile, type PlanDraft } from '../plan.ts';
 import type { StarlightSite } from './read-site.ts';
 
-const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)["']?([^"'\s()]+)/g;
+const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)(["']?)([^"'\s()]+)/g;
 
 /** Matches an export of a component of Astro, which cannot run. */
 export const astroExports = /\bexport\s*\{\s*default as (\w+)\s*\}\s*from\s*["'][^"'\n]+\.astro["']/g;
@@ -25,23 +25,21 @@ export function pathInside(file: string, siteDir: string): string {
 
 /** Returns the files that an import of a path can name, which needs no extension. */
 export function filesAt(path: string): readonly string[] {
-  const ends = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
-  return ends.map((end) => path + end).filter(isFile);
+  return withExtensions(path).filter(isFile);
 }
 
 /** Replaces `import.meta.glob('./data/*.json')` of Vite with an object of functions that import the files. */
 function expandGlobs(code: string, file: string, siteDir: string): string {
   return code.replace(
-    /\bimport\.meta\.glob(?:<[^()\n]{0,99}>)?\(\s{0,9}["']((?:\.{1,2}\/|\/)[^"'\n]{1,200})["']\s{0,9}\)/g,
+    /\bimport\.meta\.glob(?:<[^()\n]{0,99}>)?\(\s{0,9}["'](\.{0,2}\/[^"'\n]{1,200})["']\s{0,9}\)/g,
     (_all, glob: string) => {
       const [start = ''] = glob.split('*', 1);
       const folder = start.slice(0, start.lastIndexOf('/') + 1);
-      const dir = folder.startsWith('/') ? join(siteDir, folder) : resolve(dirname(file), folder);
+      const dir = join(folder.startsWith('/') ? siteDir : dirname(file), folder);
       const paths = listFiles(dir).filter(matchGlobs([glob.slice(folder.length)]));
-      const imports = paths.map((path) => {
-        const target = relativePath(dirname(file), join(dir, path));
-        return `'${folder}${path}': () => import('${target.replace(/^(?!\.)/, './')}')`;
-      });
+      const imports = paths.map(
+        (path) => `'${folder}${path}': () => import('./${relativePath(dirname(file), join(dir, path))}')`,
+      );
       return `{ ${imports.join(', ')} }`;
     },
   );
@@ -80,12 +78,12 @@ export function planCode(
       const place = { file: relativePath(siteDir, file), line: lineAt(text, index), column: 1 };
       notes.push({ outcome: 'left', subject, message: 'Only Astro has it: import files or values instead.', place });
     }
-    for (const [all, specifier = ''] of text.matchAll(specifiers)) {
+    for (const [, quote, specifier = ''] of text.matchAll(specifiers)) {
       const alias = Object.keys(aliases).find((name) => specifier.startsWith(name));
       // Style sheets may refer to files in the same folder without a leading dot.
       if (alias === undefined && !specifier.startsWith('.') && !/\.s?css$/.test(path)) {
         const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*(?![\w.:-])/.exec(specifier) ?? [];
-        if (name !== undefined && /["']/.test(all)) packages.add(name);
+        if (name !== undefined && quote !== '') packages.add(name);
         continue;
       }
       const target =

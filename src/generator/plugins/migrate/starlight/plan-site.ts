@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { joinUrl } from '../../../../shared/url.ts';
 import { bare } from '../addresses.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { joinPage, splitPage } from '../front-matter.ts';
 import { planAuthorsFile } from '../pages/authors.ts';
-import { convertPages } from '../pages/convert-pages.ts';
+import { convertPages, setKeys } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
@@ -121,12 +120,7 @@ function dropLabel(
   { links, draft }: { readonly links: PageLinks; readonly draft: PlanDraft },
 ): void {
   const page = label === undefined || link === undefined ? undefined : links.pageAt(link);
-  const path = page === undefined ? '' : newFileOf(page);
-  const file = draft.files.get(path);
-  if (file === undefined || !('text' in file)) return;
-  const { lines, ...text } = splitPage(file.text);
-  const others = lines?.filter((line) => !line.startsWith('sidebar_label:')) ?? null;
-  if (others?.length !== lines?.length) draft.files.set(path, { text: joinPage({ ...text, lines: others }) });
+  if (page !== undefined) setKeys(newFileOf(page), { sidebar_label: null }, draft);
 }
 
 function objectsOrTexts(value: ForeignValue | undefined): readonly (string | ForeignObject)[] {

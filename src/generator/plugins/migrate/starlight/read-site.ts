@@ -7,7 +7,7 @@ import { bare } from '../addresses.ts';
 import { exportOf, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
-import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
+import { pageId, resolvePath, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isAsset, isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
 import { isNamed } from '../pages/plan-diagrams.ts';
 import { objectsIn, readConfig, readPaths, unreadable } from '../pages/read-config.ts';
@@ -71,7 +71,7 @@ export async function readStarlight(
     options,
     blog,
     drawsFormulas: isNamed(/\bremark-math\b/, configFile, siteDir),
-    cutsIds: Number.parseInt(version.replace(/\D+/, ''), 10) < 6,
+    cutsIds: /^\D*[1-5]\./.test(version),
     languages: new Map(locales.map(({ key, folder }) => [key, languageOf(options, folder)])),
     layout: {
       siteDir,
@@ -197,13 +197,15 @@ function readLocales(options: ForeignObject): readonly OldLocale[] {
 }
 
 /** Returns the file of a logo, a favicon or a picture in the config; undefined if there is none. */
-export function publicPath(path: string | undefined, { layout, publicDir }: StarlightSite): string | undefined {
+export function publicPath(
+  path: string | undefined,
+  { configFile, layout, publicDir }: StarlightSite,
+): string | undefined {
   if (path === undefined) return undefined;
-  const alias = Object.entries(layout.aliases ?? {}).find(([name]) => path.startsWith(name));
   const candidates = [
     join(layout.siteDir, path),
     join(publicDir, path),
-    alias && join(alias[1], path.slice(alias[0].length)),
+    resolvePath(path, { from: configFile }, layout),
   ];
   const file = layout.files.find(({ from }) => candidates.includes(from) && existsSync(from));
   return file === undefined ? undefined : `/${file.to.slice('static/'.length)}`;
