@@ -8,6 +8,7 @@ import type { Outcome, PlanDraft } from '../plan.ts';
 import { asMdx } from './as-mdx.ts';
 import { convertHead } from './head.ts';
 import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
+import { keepFormulas } from './keep-formulas.ts';
 import { needsSlug, newFileOf, newPathOf, textOf, type OldLayout, type OldPage } from './layout.ts';
 import { titleOf } from './navigation.ts';
 import type { PageLinks } from './page-links.ts';
@@ -28,6 +29,8 @@ export interface PageUnderway {
 
 /** Conversions from the notation of an old tool. */
 export interface PageNotation {
+  /** True if the text between dollars is formulas, which `body` does not change. Default: false. */
+  readonly hasFormulas?: boolean;
   /** Converts the text of a page without its front matter. */
   body(text: string, page: PageUnderway): string;
   /** Returns the front matter keys that change; null removes a key. */
@@ -61,7 +64,9 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     const { text, isInvalid } = readPage(page);
     const { underway, noted } = beginPage(page, text, { layout, draft, labels });
     if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
-    const converted = renameModes(links.rewrite(notation.body(text.body, underway), page));
+    const convert = (part: string): string => notation.body(part, underway);
+    const made = notation.hasFormulas === true ? keepFormulas(text.body, { convert }) : convert(text.body);
+    const converted = renameModes(links.rewrite(made, page));
     const body = notation.anchors === undefined ? converted : keepAnchors(converted, notation.anchors, linked);
     const hasHead = convertHead(text, { isMdx: true, note: () => undefined }).text !== '';
     const mdx = page.extension === 'md' ? asMdx(body, { isNeeded: hasHead }) : null;
@@ -76,11 +81,11 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
       ...head.keys,
       ...notation.frontMatter(underway),
     };
-    const made = joinPage(setFrontMatter({ ...text, body: head.text + (mdx ?? body) }, keys));
-    draft.files.set(newFileOf(page), { text: made });
-    reportIdleKeys(made, underway, idle);
-    if (page.extension === 'md' && mdx === null) reportElements(text, made, underway);
-    reportLostParts(text, made, underway, (part) => noted.has(part));
+    const file = joinPage(setFrontMatter({ ...text, body: head.text + (mdx ?? body) }, keys));
+    draft.files.set(newFileOf(page), { text: file });
+    reportIdleKeys(file, underway, idle);
+    if (page.extension === 'md' && mdx === null) reportElements(text, file, underway);
+    reportLostParts(text, file, underway, (part) => noted.has(part));
   }
   for (const [page, label] of labels) setKeys(newFileOf(page), { pagination_label: label }, draft);
 }

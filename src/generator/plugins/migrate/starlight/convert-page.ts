@@ -11,7 +11,6 @@ import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCode, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { convertHero, neighborKeys, type SiteOfKeys } from '../pages/front-matter-keys.ts';
 import { writeIds } from '../pages/keep-anchors.ts';
-import { keepFormulas } from '../pages/keep-formulas.ts';
 import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { protectCode, withoutTwoslash } from '../pages/protect-code.ts';
@@ -23,15 +22,15 @@ import { foldFolders } from './fold-folders.ts';
 import { astroExports, filesAt } from './imported-code.ts';
 import type { StarlightSite } from './read-site.ts';
 
-/** Commands of npm, pnpm and Yarn, by the type that `starlight-package-managers` gives them. */
-const commands: Readonly<Record<string, readonly string[]>> = {
-  add: ['npm i', 'pnpm add', 'yarn add'],
-  create: ['npm create', 'pnpm create', 'yarn create'],
-  dlx: ['npx', 'pnpm dlx', 'yarn dlx'],
-  exec: ['npx', 'pnpm', 'yarn'],
-  install: ['npm install', 'pnpm install', 'yarn install'],
-  remove: ['npm uninstall', 'pnpm remove', 'yarn remove'],
-  run: ['npm run', 'pnpm run', 'yarn run'],
+/** Commands of npm, and of pnpm and Yarn after their names, by the type that `starlight-package-managers` gives them. */
+const commands: Readonly<Record<string, readonly [npm: string, others: string]>> = {
+  add: ['npm i', ' add'],
+  create: ['npm create', ' create'],
+  dlx: ['npx', ' dlx'],
+  exec: ['npx', ''],
+  install: ['npm install', ' install'],
+  remove: ['npm uninstall', ' remove'],
+  run: ['npm run', ' run'],
 };
 
 const components: Readonly<Record<string, TagRule>> = {
@@ -64,9 +63,12 @@ const components: Readonly<Record<string, TagRule>> = {
   LinkCard: withText('Card', { title: 'title', href: 'href' }, 'description'),
   PackageManagers: (tag) => {
     const [type = 'add', ...words] = ['type', 'pkg', 'args'].map((name) => textOfAttribute(tag, name));
-    const items = (commands[type] ?? []).map((command, index) => {
-      const code = [command, tag.attributes.has('dev') && '-D', ...words].filter(Boolean).join(' ');
-      return `<TabItem label="${['npm', 'pnpm', 'yarn'][index]}">\n\n\`\`\`sh\n${code}\n\`\`\`\n\n</TabItem>\n`;
+    const [npm, others] = commands[type] ?? ['npm', ''];
+    const items = ['npm', 'pnpm', 'yarn'].map((name) => {
+      const code = [name === 'npm' ? npm : name + others, tag.attributes.has('dev') && '-D', ...words]
+        .filter(Boolean)
+        .join(' ');
+      return `<TabItem label="${name}">\n\n\`\`\`sh\n${code}\n\`\`\`\n\n</TabItem>\n`;
     });
     return [`<Tabs groupId="pkg">\n${items.join('')}</Tabs>`, ''];
   },
@@ -88,33 +90,30 @@ interface PageImports {
 
 /** Notation of Starlight pages: Markdown and MDX with Astro components. */
 export function notationOf(site: StarlightSite, links: PageLinks): PageNotation {
-  const convert = (written: string, page: PageUnderway): string => {
-    const text = convertFences(written, page);
-    const banner = bannerOf(page);
-    if (page.page.extension === 'md') return withoutTwoslash(banner + keepIds(text, site));
-    const { text: own, known, lost, pictures } = convertImports(text, page, site);
-    const body = keepIds(withoutLost(own, lost, page), site);
-    const codeLines = findCodeLines(body);
-    const named = declaredNames(body);
-    const made = rewriteTags(body, (tag) => {
-      // An integration can import components into all pages.
-      const isOwn = named.has(tag.name.split('.')[0] ?? '');
-      const rule = components[known.get(tag.name) ?? (isOwn ? '' : tag.name)];
-      if (rule !== undefined) return rule(tag);
-      // Astro lets pages use an imported SVG file as a component.
-      if (pictures.includes(tag.name))
-        return [`<img src={${tag.name}} alt=""${keepAttributes(tag, { width: 'width', height: 'height' })} />`, ''];
-      if (isOwn && !lost.has(tag.name)) return null;
-      page.note('left', `<${tag.name}>`, noComponent, tag.line);
-      return keepTexts(tag, codeLines);
-    });
-    return withoutTwoslash(banner + writeStyles(foldFolders(unwrapTabs(made))));
-  };
   return {
-    body: (written, page) =>
-      site.drawsFormulas
-        ? keepFormulas(written, { hasBrackets: false, convert: (text) => convert(text, page) })
-        : convert(written, page),
+    hasFormulas: site.drawsFormulas,
+    body(written, page) {
+      const text = convertFences(written, page);
+      const banner = bannerOf(page);
+      if (page.page.extension === 'md') return withoutTwoslash(banner + keepIds(text, site));
+      const { text: own, known, lost, pictures } = convertImports(text, page, site);
+      const body = keepIds(withoutLost(own, lost, page), site);
+      const codeLines = findCodeLines(body);
+      const named = declaredNames(body);
+      const made = rewriteTags(body, (tag) => {
+        // An integration can import components into all pages.
+        const isOwn = named.has(tag.name.split('.')[0] ?? '');
+        const rule = components[known.get(tag.name) ?? (isOwn ? '' : tag.name)];
+        if (rule !== undefined) return rule(tag);
+        // Astro lets pages use an imported SVG file as a component.
+        if (pictures.includes(tag.name))
+          return [`<img src={${tag.name}} alt=""${keepAttributes(tag, { width: 'width', height: 'height' })} />`, ''];
+        if (isOwn && !lost.has(tag.name)) return null;
+        page.note('left', `<${tag.name}>`, noComponent, tag.line);
+        return keepTexts(tag, codeLines);
+      });
+      return withoutTwoslash(banner + writeStyles(foldFolders(unwrapTabs(made))));
+    },
     frontMatter: (page) => ({
       ...convertFrontMatter(page, { links, hasDates: site.options['lastUpdated'] === true }),
       // Parse boundary: YAML of a page.
