@@ -85,7 +85,7 @@ it.each([
     );
     expect(source('site.redirects.ts')).toContain("{ from: '/meta/topics', to: '/tags' }");
     expect(source('site.config.ts').match(/'\/blog'/g)).toHaveLength(1);
-    expect(report).toContain('plugins.tags: The list of tags is made without the text of its old page.');
+    expect(report).toContain('plugins.tags: The list of its pages is made without the text of its old page.');
   },
 );
 

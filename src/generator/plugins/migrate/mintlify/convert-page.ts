@@ -163,7 +163,7 @@ function convertFrontMatter(
         operation?.title === undefined ? 'left' : 'changed',
         key,
         operation?.title === undefined
-          ? 'Mintlify makes the page from an API description: write it, or make it with a plugin.'
+          ? 'The page is made from an API description: write it, or make it with a plugin.'
           : 'The page has the parameters and responses of the API description, without its examples.',
         0,
       );

@@ -5,7 +5,7 @@ import { leavesSite } from '../addresses.ts';
 import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { parseKeys, splitPage, titleIn } from '../front-matter.ts';
 import { setKeys } from '../pages/convert-pages.ts';
-import { isPartial, newFileOf } from '../pages/layout.ts';
+import { newFileOf } from '../pages/layout.ts';
 import { flattenNodes, type NavNode } from '../pages/navigation.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import type { PlanDraft } from '../plan.ts';
@@ -103,9 +103,8 @@ export function setTitles(nodes: readonly NavNode[], { layout }: MkDocsSite, lin
   );
   for (const page of layout.pages) {
     const file = draft.files.get(newFileOf(page));
-    if (file === undefined || !('text' in file) || page.isPost === true || isPartial(page)) continue;
-    if (titleIn(splitPage(file.text)) !== undefined || /<h1\b/.test(file.text)) continue;
-    setKeys(newFileOf(page), { title: labels.get(page.id) ?? titleOfName(page.id) }, draft);
+    if (file !== undefined && 'text' in file && titleIn(splitPage(file.text)) === undefined && !/<h1\b/.test(file.text))
+      setKeys(newFileOf(page), { title: labels.get(page.id) ?? titleOfName(page.id) }, draft);
   }
 }
 

@@ -8,7 +8,7 @@ import { isTemplate, type MkDocsSite } from './read-site.ts';
 
 const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette|icon|font)$/;
 const knownPlugins =
-  /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|blog|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|macros|mermaid2|same-dir|techdocs-core|group)$/;
+  /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|blog|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|macros|mermaid2|same-dir|techdocs-core)$/;
 const knownExtensions =
   /^(?:pymdownx\.(?!critic|progressbar|smartsymbols)[\w.]+|markdown_include[\w.]*|mdx_include|mdx_(?:math|truly_sane_lists|breakless_lists)|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 
@@ -52,14 +52,12 @@ export function reportLeft({ config, plugins, extensions, configFile, layout }: 
   if (appended !== undefined) note('changed', ['auto_append'], `Pages contain ${JSON.stringify(appended)}.`);
   for (const path of listFiles(join(dirname(configFile), textAt(theme, 'custom_dir') ?? 'none')).filter(isTemplate))
     note('left', ['theme', 'custom_dir', path], replacesPart);
-  if (plugins.has('blog'))
-    note(
-      'changed',
-      ['plugins', 'blog'],
-      'Posts are in content/blog, and the list of posts is made from them, without the text of its old page.',
-    );
-  if (layout.generated?.some(({ id }) => id === 'tags'))
-    note('changed', ['plugins', 'tags'], 'The list of tags is made without the text of its old page.');
+  for (const [name, isUsed] of [
+    ['blog', plugins.has('blog')],
+    ['tags', layout.generated?.some(({ id }) => id === 'tags')],
+  ] as const)
+    if (isUsed === true)
+      note('changed', ['plugins', name], 'The list of its pages is made without the text of its old page.');
   for (const name of plugins.keys())
     if (!knownPlugins.test(name)) {
       const { outcome, message } = fates.find((fate) => fate.name.test(name)) ?? noResult;

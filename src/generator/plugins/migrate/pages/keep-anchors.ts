@@ -29,15 +29,14 @@ export function keepAnchors(
     .map(({ lines, isCode }) => {
       if (isCode) return lines;
       return lines.replace(
-        /^((?:[ \t]|[*+-][ \t]|\d{1,9}[.)][ \t])*)(\S.*)$/gm,
-        (line: string, before: string, rest: string) => {
+        /^((?:[ \t]|[*+-][ \t]|\d{1,9}[.)][ \t])*)(#{1,6}[ \t]+)?(\S.*)$/gm,
+        (line: string, before: string, mark: string | undefined, written: string) => {
           const indent = before.search(/\S|$/);
           inner = Math.min(inner, indent);
           const isText = indent === 0 || (inner > 0 && indent < inner + 4);
           if (before.trim() !== '') inner = before.length;
-          const [, mark = '', written = ''] = /^(#{1,6}[ \t]+)(\S.*)/.exec(rest) ?? [];
           // A heading can be in a comment.
-          if (!isText || mark === '' || /\{:?[ \t]*#[^}\n]+\}[ \t]*$/.test(written) || written.includes('*/}'))
+          if (!isText || mark === undefined || /\{:?[ \t]*#[^}\n]+\}[ \t]*$/.test(written) || written.includes('*/}'))
             return line;
           // Ids of this tool are made from the text with the characters of entities, which they leave out.
           const title = plainText(written).replace(/&\w+;/g, '').replace(/\s+/g, ' ');

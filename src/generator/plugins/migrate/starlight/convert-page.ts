@@ -19,7 +19,7 @@ import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../p
 import { postKeys } from './blog.ts';
 import { convertFences } from './convert-fences.ts';
 import { foldFolders } from './fold-folders.ts';
-import { astroExports, filesAt } from './imported-code.ts';
+import { astroExports, computed, filesAt } from './imported-code.ts';
 import type { StarlightSite } from './read-site.ts';
 
 /** Commands of npm, and of pnpm and Yarn after their names, by the type that `starlight-package-managers` gives them. */
@@ -207,7 +207,6 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
 function withoutLost(text: string, imported: ReadonlySet<string>, { note }: PageUnderway): string {
   const lost = new Set(imported);
   const uses = (code: string): boolean => (code.match(/(?<![.\w$])[\w$]+/g) ?? []).some((name) => lost.has(name));
-  const message = 'Astro computes the value: replace the expression with it.';
   const { text: prose, restore } = protectCode(text);
   // Declarations of the page that use such a value are removed as well.
   const own = prose.replace(
@@ -215,7 +214,7 @@ function withoutLost(text: string, imported: ReadonlySet<string>, { note }: Page
     (code, name: string, at: number) => {
       if (!uses(restore(code))) return code;
       lost.add(name);
-      note('left', name, message, lineAt(prose, at));
+      note('left', name, computed, lineAt(prose, at));
       return '\n'.repeat(code.split('\n').length - 1);
     },
   );
@@ -223,7 +222,7 @@ function withoutLost(text: string, imported: ReadonlySet<string>, { note }: Page
   const plain = restore(own.replace(/(?<=(?:^|\s):[a-z]\w*\[[^\]\n]*\])\{([^}\n]*)\}/gi, '\\{$1\\}'));
   return replaceExpressions(plain, (expression, declared) => {
     if (!uses(expression.code)) return bracesAsText(expression, declared);
-    note('left', `{${expression.code.trim().split('\n', 1)[0]}}`, message, expression.line);
+    note('left', `{${expression.code.trim().split('\n', 1)[0]}}`, computed, expression.line);
     return expression.isAttribute ? '{undefined}' : '';
   });
 }

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
-import { matchGlobs } from '../../../kernel/patterns.ts';
 import { lineAt } from '../../../kernel/text.ts';
-import { listFiles, withExtensions } from '../pages/list-files.ts';
+import { withExtensions } from '../pages/list-files.ts';
 import { writeTsconfig, type NewFile, type PlanDraft } from '../plan.ts';
 import type { StarlightSite } from './read-site.ts';
 
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)(["']?)([^"'\s()]+)/g;
+
+/** Text of the report for a value that Astro makes. */
+export const computed = 'Astro computes the value: replace the expression with it.';
 
 /** Matches an export of a component of Astro, which cannot run. */
 export const astroExports = /\bexport\s*\{\s*default as (\w+)\s*\}\s*from\s*["'][^"'\n]+\.astro["']/g;
@@ -26,23 +28,6 @@ export function pathInside(file: string, siteDir: string): string {
 /** Returns the files that an import of a path can name, which needs no extension. */
 export function filesAt(path: string): readonly string[] {
   return withExtensions(path).filter(isFile);
-}
-
-/** Replaces `import.meta.glob('./data/*.json')` of Vite with an object of functions that import the files. */
-function expandGlobs(code: string, file: string, siteDir: string): string {
-  return code.replace(
-    /\bimport\.meta\.glob(?:<[^()\n]{0,99}>)?\(\s{0,9}["'](\.{0,2}\/[^"'\n]{1,200})["']\s{0,9}\)/g,
-    (_all, glob: string) => {
-      const [start = ''] = glob.split('*', 1);
-      const folder = start.slice(0, start.lastIndexOf('/') + 1);
-      const dir = join(folder.startsWith('/') ? siteDir : dirname(file), folder);
-      const paths = listFiles(dir).filter(matchGlobs([glob.slice(folder.length)]));
-      const imports = paths.map(
-        (path) => `'${folder}${path}': () => import('./${relativePath(dirname(file), join(dir, path))}')`,
-      );
-      return `{ ${imports.join(', ')} }`;
-    },
-  );
 }
 
 /**
@@ -72,18 +57,20 @@ export function planCode(
     found.set(path, { copyOf: file });
     if (!/\.(?:[cm]?[jt]sx?|s?css)$/.test(path)) continue;
     const code = readFileSync(file, 'utf8');
-    const text = expandGlobs(code, file, siteDir).replace(astroExports, 'export const $1 = () => null');
+    // Without Vite, a list of files is empty.
+    const text = code
+      .replace(astroExports, 'export const $1 = () => null')
+      .replace(/\bimport\.meta\.glob\b/g, '(() => ({}))');
     if (text !== code) found.set(path, { text });
-    for (const { 0: subject, index } of text.matchAll(/\bimport\.meta\.glob\b|(?<=["'])astro:[\w/]+/g)) {
-      const place = { file: relativePath(siteDir, file), line: lineAt(text, index), column: 1 };
-      notes.push({ outcome: 'left', subject, message: 'Only Astro has it: import files or values instead.', place });
+    for (const { 0: subject, index } of code.matchAll(/\bimport\.meta\.glob\b|(?<=["'])astro:[\w/]+/g)) {
+      const place = { file: relativePath(siteDir, file), line: lineAt(code, index), column: 1 };
+      notes.push({ outcome: 'left', subject, message: computed, place });
     }
     for (const [, quote, specifier = ''] of text.matchAll(specifiers)) {
       const alias = Object.keys(aliases).find((name) => specifier.startsWith(name));
       // Style sheets may refer to files in the same folder without a leading dot.
       if (alias === undefined && !specifier.startsWith('.') && !/\.s?css$/.test(path)) {
-        const [name] = /^(?:@[\w.-]+\/)?\w[\w.-]*(?![\w.:-])/.exec(specifier) ?? [];
-        if (name !== undefined && quote !== '') packages.add(name);
+        if (quote !== '') packages.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
         continue;
       }
       const target =

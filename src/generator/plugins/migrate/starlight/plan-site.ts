@@ -34,6 +34,8 @@ import { pathInside, planCode } from './imported-code.ts';
 import { keepFolders } from './keep-folders.ts';
 import { addressOf, publicPath, readStarlight, type StarlightSite } from './read-site.ts';
 
+const byAstro = 'Astro makes it: write it in content or static, or make it with a plugin.';
+
 /** Plans the new site of a Starlight site. */
 export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, runner) => {
   const draft: PlanDraft = { siteDir, files: new Map(), notes: [], addresses: [] };
@@ -54,9 +56,8 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
     /\.(?:mdoc|markdoc|rst|adoc|html)$/,
     'The notation of the page is not supported: write it as Markdown.',
   );
-  report('content/i18n', /\.(?:json|ya?ml)$/, 'The tool has interface texts: use `messages` to change them.');
-  report('pages', /\.(?:astro|[jt]sx|html|mdx?)$/, 'Astro makes the page: write it in content.');
-  report('pages', /\.[jt]s$/, 'The code makes a file for Astro: put the file into static, or make it with a plugin.');
+  report('content/i18n', /\.(?:json|ya?ml)$/, 'The tool has this text in each language: use `messages` to change it.');
+  report('pages', /\.(?:astro|[jt]sx?|html|mdx?)$/, byAstro);
   const topics = readTopics(site);
   const nodes = [
     ...objectsOrTexts(site.options['sidebar']).map((entry) => toNode(entry, site)),

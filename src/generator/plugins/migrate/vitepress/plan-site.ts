@@ -48,7 +48,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, ru
   reportLeft(site, note, draft);
   reportFiles(site.srcDir, {
     test: /\.(?:paths|data)\.[cm]?[jt]s$/,
-    message: 'Only VitePress runs the code: write its pages or data, or make them with a plugin.',
+    message: 'Code makes pages or data from this file: write them, or make them with a plugin.',
     draft,
   });
   const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));
