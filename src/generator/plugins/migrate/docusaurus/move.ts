@@ -1,6 +1,7 @@
 import { posix, resolve, dirname } from 'node:path';
 import { isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { decodePath, leavesSite, relativeTo } from '../addresses.ts';
+import { withExtensions } from '../pages/list-files.ts';
 
 /** A file of the old site and its path in the new one. */
 export interface Move {
@@ -109,12 +110,6 @@ function inStaticFirst(path: string, { siteDir, staticDirs, byFile, locales }: M
 /** True for the address of a static file. */
 export function isPublic(path: string, { staticDirs, byFile }: Pick<MoveMap, 'staticDirs' | 'byFile'>): boolean {
   return staticDirs.some((dir) => byFile.has(resolve(dir, `.${path}`)));
-}
-
-/** Returns the files to which an import path can resolve. */
-export function withExtensions(file: string): string[] {
-  const files = '.js .jsx .ts .tsx .mdx .md .mjs .cjs .json /index.js /index.jsx /index.ts /index.tsx';
-  return ['', ...files.split(' ')].map((extension) => file + extension);
 }
 
 function isAbsolute(path: string): boolean {
