@@ -179,7 +179,7 @@ it('moves a site of MkDocs with Material', { timeout: 120_000 }, async () => {
     Changed
       docs/guide/setup.md:1:1 includes/note.txt: The page now contains the text of the file.
       mkdocs.yml:10:1 theme.palette: Colors and fonts are tokens of theme; icons come from the theme.
-      mkdocs.yml:19:1 plugins.blog: Posts are in content/blog, and the list of posts is made from them, without the text of its old page.
+      mkdocs.yml:19:1 plugins.blog: Posts are in content/blog. Their list is made without the text of its old page.
 
     16 files. 7 addresses: 4 kept, 3 redirected. 3 changes, 3 left to you.
     "

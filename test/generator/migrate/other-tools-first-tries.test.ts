@@ -205,7 +205,7 @@ import Logo from '../../assets/logo.svg';
   expect(built('index.html')).toContain(
     "<b>ada@acme.example now</b><br>Anvils<br>It's `heavy` now<br>let a;<br>- b</span>",
   );
-  expect(report).not.toContain('The value has no counterpart');
+  expect(report).not.toContain('The text has no counterpart');
 });
 
 it('MkDocs: code in one line, addresses with spaces, references without a space, and elements in names', async () => {

@@ -236,7 +236,7 @@ import { View } from 'react-native';
     expect(api).toContain('<code>{"owner.name"}</code>{\' \'}{"string | a | b"}');
     expect(built('anvils.html')).toContain('In {kg}.');
     expect(source('content/en/elsewhere.mdx')).toContain('title: Other\n');
-    expect(report).toContain('elsewhere.mdx:2:1 openapi: Mintlify makes the page from an API description');
+    expect(report).toContain('elsewhere.mdx:2:1 openapi: The page is made from an API description');
     expect(report).not.toContain('appearance');
     expect(report).toContain('anvils.mdx:2:1 openapi: The page has the parameters and responses');
   },

@@ -123,7 +123,7 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
       astro.config.mjs:12:5 integrations.1.components.Footer: The file replaces a part of the theme: write the corresponding slot, see docs theme eject.
       astro.config.mjs:12:5 integrations.1.customCss.0: It is no file of the site: import it in a style sheet, and add that to the key css.
       astro.config.mjs:12:5 integrations.1.plugins.1: starlight-image-zoom works only with Astro: it was left out.
-      astro.config.mjs:12:5 integrations.1.social.1.label: The text “Chat” has no counterpart: write it where readers need it.
+      astro.config.mjs:12:5 integrations.1.social.1.label: The text "Chat" has no counterpart: write it where readers need it.
       astro.config.mjs:27:5 integrations.2: @astrojs/tailwind works only with Astro: it was left out.
       src/content/docs/en/guides/setup.mdx:3:1 sidebar.badge: The key has no counterpart: it was left out.
       src/content/docs/en/guides/setup.mdx:43:1 <Demo>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.

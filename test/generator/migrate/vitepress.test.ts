@@ -133,7 +133,7 @@ it('moves a site of VitePress', { timeout: 120_000 }, async () => {
       .vitepress/config.mts:21:3 transformHead: The key has no counterpart: it was left out.
       .vitepress/config.mts:32:5 themeConfig.carbonAds: The key has no counterpart: it was left out.
       .vitepress/theme:1:1 .vitepress/theme: Components and styles of the theme work only with VitePress: set tokens in theme, replace slots, or add css.
-      en/[tag].md:1:1 en/[tag].md: Code makes pages from this file: write these pages, or make them with a plugin.
+      en/[tag].md:1:1 en/[tag].md: Code makes pages or data from this file: write them, or make them with a plugin.
       en/guide/setup.md:14:1 {{ text }}: The Vue expression is shown as text: replace it with its value.
       en/guide/setup.md:31:1 <script>: Vue code was left out.
       en/guide/setup.md:35:1 <Count-Down>: Only its content and its texts are kept: replace it with Markdown, or with a React component in an .mdx page.

@@ -92,7 +92,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/\{[^}]*\}/g`,
     String.raw`/(?:^[ \t]*)?<\/?template\b[^>\n]*>[ \t]*/gm`,
     String.raw`/(?<=(?:^|\s):[a-z]\w*\[[^\]\n]*\])\{([^}\n]*)\}/gi`,
-    String.raw`/(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)["']?([^"'\s()]+)/g`,
+    String.raw`/(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)(["']?)([^"'\s()]+)/g`,
     String.raw`/\/\*[\s\S]*?\*\/|\/\/.*/g`,
     String.raw`/\{\/\*[\s\S]*?\*\/\}/g`,
     String.raw`/^(import\s[^'"]*?\bfrom\s*["'])([^"'\n]+)(["'];?)/gm`,

@@ -1,5 +1,6 @@
 import { parse, parseDocument } from 'yaml';
 import { objectOf, type ForeignObject } from './foreign-value.ts';
+import { protectCode } from './pages/protect-code.ts';
 
 /** The front matter of a page and the text after it. */
 export interface PageText {
@@ -38,8 +39,14 @@ export function splitPage(text: string): PageText {
 
 /** Returns the title in the front matter of a page or in its first heading; undefined without one. */
 export function titleIn({ frontMatter: { title }, body }: Pick<PageText, 'frontMatter' | 'body'>): string | undefined {
-  const heading = /^#[ \t]+([^\n{]+)/m.exec(body)?.[1];
-  return typeof title === 'string' ? title : heading?.replace(/[*`]|[ \t]#+$/g, '').trim();
+  const { text, restore } = protectCode(body);
+  const heading = /^#[ \t]+([^\n{]+)/m.exec(text)?.[1];
+  return typeof title === 'string'
+    ? title
+    : heading &&
+        restore(heading)
+          .replace(/[*`]|[ \t]#+$/g, '')
+          .trim();
 }
 
 /** Returns the keys of a YAML text; none for invalid YAML. */

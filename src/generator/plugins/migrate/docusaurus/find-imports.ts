@@ -4,10 +4,10 @@ import { findUpward, isWithin, relativePath } from '../../../kernel/files/paths.
 import { isFile } from '../../../kernel/files/read-file.ts';
 import { decodePath } from '../addresses.ts';
 import { objectAt } from '../foreign-value.ts';
-import { listFiles } from '../pages/list-files.ts';
+import { listFiles, withExtensions } from '../pages/list-files.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldSite } from './model.ts';
-import { aliased, withExtensions, type Move, type ReferenceKind } from './move.ts';
+import { aliased, type Move, type ReferenceKind } from './move.ts';
 
 /** Imports of the code of a site. */
 export interface FoundImports {

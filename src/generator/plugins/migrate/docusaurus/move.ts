@@ -1,6 +1,7 @@
 import { posix, resolve, dirname } from 'node:path';
 import { isOfPackage, isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { decodePath, leavesSite, relativeTo } from '../addresses.ts';
+import { withExtensions } from '../pages/list-files.ts';
 import type { OldSite } from './model.ts';
 
 /** A file of the old site and its path in the new one. */
@@ -124,12 +125,6 @@ export function aliased(specifier: string, aliases: OldSite['aliases']): string 
     return specifier.startsWith(`${name}/`) ? [target + specifier.slice(name.length)] : [];
   });
   return paths[0];
-}
-
-/** Returns the files to which an import path can resolve. */
-export function withExtensions(file: string): string[] {
-  const files = '.js .jsx .ts .tsx .mdx .md .mjs .cjs .json /index.js /index.jsx /index.ts /index.tsx';
-  return ['', ...files.split(' ')].map((extension) => file + extension);
 }
 
 function isAbsolute(path: string): boolean {

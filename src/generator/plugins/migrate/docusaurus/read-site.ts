@@ -18,11 +18,10 @@ import {
   textAt,
 } from '../foreign-value.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
-import { findFile } from '../pages/list-files.ts';
+import { findFile, withExtensions } from '../pages/list-files.ts';
 import { readPaths, unreadable, unwrapCalls } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldDocs, OldFolder, OldPackage, OldSite, OldVersion } from './model.ts';
-import { withExtensions } from './move.ts';
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((extension) => `docusaurus.config.${extension}`);
 

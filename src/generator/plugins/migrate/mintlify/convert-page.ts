@@ -7,7 +7,6 @@ import type { ForeignObject } from '../foreign-value.ts';
 import { declaredNames, keepTexts, unwrapTabs } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
-import { keepFormulas } from '../pages/keep-formulas.ts';
 import { newFileOf, textOf, type OldLayout, type OldPage } from '../pages/layout.ts';
 import { protectCode } from '../pages/protect-code.ts';
 import { noComponent, noCounterpart, noFile } from '../pages/read-config.ts';
@@ -57,10 +56,8 @@ export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFor
     return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
   };
   return {
-    body: (written, page) =>
-      hasFormulas
-        ? keepFormulas(written, { hasBrackets: false, convert: (text) => convert(text, page) })
-        : convert(written, page),
+    hasFormulas,
+    body: convert,
     frontMatter: (page) => convertFrontMatter(page, operationOf(page)),
     anchors: { slugify, separator: '-', second: 2 },
   };
@@ -166,7 +163,7 @@ function convertFrontMatter(
         operation?.title === undefined ? 'left' : 'changed',
         key,
         operation?.title === undefined
-          ? 'Mintlify makes the page from an API description: write it, or make it with a plugin.'
+          ? 'The page is made from an API description: write it, or make it with a plugin.'
           : 'The page has the parameters and responses of the API description, without its examples.',
         0,
       );

@@ -92,10 +92,12 @@ function readLanguages(whole: ForeignObject): {
 } {
   const written = objectsIn(whole['languages']);
   if (written.length === 0) return { apart: [{ key: 'en', folder: '', navigation: whole }], mixed: [] };
-  const all = defaultFirst(written).map((navigation): Language => {
+  const all = defaultFirst(written).map((navigation, index): Language => {
     const key = textAt(navigation, 'language') ?? 'en';
     const pages = pagesOf(navigation);
-    const hasFolder = pages.length > 0 && pages.every((page) => page.replace(/^\//, '').startsWith(`${key}/`));
+    const own = pages.filter((page) => page.replace(/^\//, '').startsWith(`${key}/`));
+    // The navigation of a translation can name pages of other languages.
+    const hasFolder = own.length > (index === 0 ? pages.length - 1 : pages.length / 2);
     return { key, folder: hasFolder ? key : '', navigation };
   });
   const isMixed = ({ folder }: Language, index: number): boolean => index > 0 && folder === '';

@@ -20,7 +20,7 @@ import { showSidebar } from '../pages/show-sidebar.ts';
 import type { MigrationPlan, PlanDraft } from '../plan.ts';
 import { blogRedirects, readAuthors } from './blog.ts';
 import { drawsFormulas, notationOf } from './convert-page.ts';
-import { readNav } from './read-nav.ts';
+import { readNav, setTitles } from './read-nav.ts';
 import { notesOfYaml, readMkDocs, type MkDocsSite } from './read-site.ts';
 import { reportLeft } from './report-left.ts';
 
@@ -37,7 +37,9 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
   convertPages(site.layout, links, notationOf(site, authors), draft);
   planAuthorsFile([...authors.values()], { title: 'description', image: 'avatar' }, draft);
   reportLeft(site, note);
-  const { sidebars, items } = planNavigation(site, {
+  const nav = readNav(site);
+  setTitles(nav, site, links, draft);
+  const { sidebars, items } = planNavigation(nav, site, {
     links,
     missing: (link) => note('left', ['nav'], noPage(link)),
   });
@@ -79,11 +81,15 @@ export function planMkDocs(found: { readonly siteDir: string; readonly configFil
 }
 
 /** Plans sidebars. With tabs, each section is a sidebar with a link in the navbar. */
-function planNavigation(site: MkDocsSite, context: NavContext): ReturnType<typeof planSections> {
+function planNavigation(
+  nav: readonly NavNode[],
+  site: MkDocsSite,
+  context: NavContext,
+): ReturnType<typeof planSections> {
   const features = listAt(objectAt(site.config, 'theme'), 'features');
   const hasTabs = features.includes('navigation.tabs');
   const openLevels = features.includes('navigation.sections') ? 1 + Number(hasTabs) : 0;
-  const nodes = openNodes(readNav(site), features.includes('navigation.expand') ? Infinity : openLevels);
+  const nodes = openNodes(nav, features.includes('navigation.expand') ? Infinity : openLevels);
   return hasTabs ? planSections(nodes, context) : { sidebars: { docs: toSidebar(nodes, context) }, items: [] };
 }
 

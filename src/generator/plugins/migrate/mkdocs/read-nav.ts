@@ -3,8 +3,12 @@ import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { capitalize } from '../../../kernel/text.ts';
 import { leavesSite } from '../addresses.ts';
 import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { parseKeys } from '../front-matter.ts';
-import type { NavNode } from '../pages/navigation.ts';
+import { parseKeys, splitPage, titleIn } from '../front-matter.ts';
+import { setKeys } from '../pages/convert-pages.ts';
+import { newFileOf } from '../pages/layout.ts';
+import { flattenNodes, type NavNode } from '../pages/navigation.ts';
+import type { PageLinks } from '../pages/page-links.ts';
+import type { PlanDraft } from '../plan.ts';
 import type { MkDocsSite } from './read-site.ts';
 
 /** The site, and the paths of the pages of its default language: `/guide/index.md`. */
@@ -82,10 +86,26 @@ function childrenOf(dir: string, named: ReadonlySet<string>, site: NavSite): rea
 function folderNode(path: string, label: string | undefined, site: NavSite): readonly NavNode[] {
   const options = optionsOf(path, site);
   if (options['hide'] === true && label === undefined) return [];
-  const name = posix.basename(path).replace(/[-_]/g, ' ');
-  const title = name === name.toLowerCase() ? capitalize(name) : name;
   const items = itemsOf(`${path}/`, site);
-  return [withIndex({ label: label ?? textAt(options, 'title') ?? title, items, isCollapsed: true }, site)];
+  return [withIndex({ label: label ?? textAt(options, 'title') ?? titleOfName(path), items, isCollapsed: true }, site)];
+}
+
+/** Returns the title that MkDocs makes from the name of a file or folder. */
+function titleOfName(path: string): string {
+  const name = posix.basename(path).replace(/[-_]/g, ' ');
+  return name === name.toLowerCase() ? capitalize(name) : name;
+}
+
+/** Sets the titles of pages without a heading: the label in the navigation, or a title from the name of the file. */
+export function setTitles(nodes: readonly NavNode[], { layout }: MkDocsSite, links: PageLinks, draft: PlanDraft): void {
+  const labels = new Map(
+    flattenNodes(nodes).map(({ label, link }) => [link === undefined ? undefined : links.pageAt(link)?.id, label]),
+  );
+  for (const page of layout.pages) {
+    const file = draft.files.get(newFileOf(page));
+    if (file !== undefined && 'text' in file && titleIn(splitPage(file.text)) === undefined && !/<h1\b/.test(file.text))
+      setKeys(newFileOf(page), { title: labels.get(page.id) ?? titleOfName(page.id) }, draft);
+  }
 }
 
 /** Uses the index page of a section as the link of its label. */

@@ -165,11 +165,17 @@ function namedOptions(value: ForeignObject[string] | undefined): ReadonlyMap<str
           ? Object.entries(options).map(([key, own]) => ({ [`${name}.${key}`]: own }))
           : [{ [name]: options }],
       )
-    : listOf(value);
+    : listOf(value).flatMap(pluginsOfGroup);
   for (const entry of entries)
     for (const name of typeof entry === 'string' ? [entry] : isObject(entry) ? Object.keys(entry) : [])
       found.set(name.replace(/^material\//, ''), objectAt(entry, name));
   return found;
+}
+
+/** Returns the plugins of a `group`, which may be off; other plugins unchanged. */
+function pluginsOfGroup(entry: ForeignObject[string]): readonly ForeignObject[string][] {
+  const { plugins, enabled } = objectAt(entry, 'group');
+  return plugins === undefined ? [entry] : enabled === false ? [] : listOf(plugins);
 }
 
 function readLocales(config: ForeignObject, i18n: ForeignObject): readonly OldLocale[] {

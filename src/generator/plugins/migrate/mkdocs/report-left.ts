@@ -10,7 +10,7 @@ const knownOfTheme = /^(?:name|language|logo|favicon|custom_dir|features|palette
 const knownPlugins =
   /^(?:search|gh-admonitions|redirects|i18n|tags|minify|git-revision-date.*|offline|blog|typeset|optimize|awesome-(?:nav|pages)|literate-nav|section-index|exclude|meta|include-markdown|macros|mermaid2|same-dir|techdocs-core)$/;
 const knownExtensions =
-  /^(?:pymdownx\.(?!critic|progressbar|smartsymbols)[\w.]+|markdown_include[\w.]*|mdx_include|mdx_math|mdx_truly_sane_lists|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
+  /^(?:pymdownx\.(?!critic|progressbar|smartsymbols)[\w.]+|markdown_include[\w.]*|mdx_include|mdx_(?:math|truly_sane_lists|breakless_lists)|abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc)$/;
 
 const versionsOfMike =
   'Versions of mike are in the branch gh-pages: migrate the source of each, and put its pages into content/versions/<name>/<locale> with an entry in `versions`.';
@@ -56,7 +56,7 @@ export function reportLeft({ config, plugins, extensions, configFile, layout }: 
     note(
       'changed',
       ['plugins', 'blog'],
-      'Posts are in content/blog, and the list of posts is made from them, without the text of its old page.',
+      'Posts are in content/blog. Their list is made without the text of its old page.',
     );
   if (layout.generated?.some(({ id }) => id === 'tags'))
     note('changed', ['plugins', 'tags'], 'The list of tags is made without the text of its old page.');

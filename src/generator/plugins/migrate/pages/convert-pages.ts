@@ -8,10 +8,11 @@ import type { Outcome, PlanDraft } from '../plan.ts';
 import { asMdx } from './as-mdx.ts';
 import { convertHead } from './head.ts';
 import { keepAnchors, type AnchorRule } from './keep-anchors.ts';
+import { keepFormulas } from './keep-formulas.ts';
 import { needsSlug, newFileOf, newPathOf, textOf, type OldLayout, type OldPage } from './layout.ts';
 import { titleOf } from './navigation.ts';
 import type { PageLinks } from './page-links.ts';
-import { alignFences } from './protect-code.ts';
+import { alignFences, protectCode } from './protect-code.ts';
 import { reportElements, reportIdleKeys, reportLostParts } from './report-losses.ts';
 
 /** A page that is being converted. */
@@ -28,6 +29,8 @@ export interface PageUnderway {
 
 /** Conversions from the notation of an old tool. */
 export interface PageNotation {
+  /** True if the text between dollars is formulas, which `body` does not change. Default: false. */
+  readonly hasFormulas?: boolean;
   /** Converts the text of a page without its front matter. */
   body(text: string, page: PageUnderway): string;
   /** Returns the front matter keys that change; null removes a key. */
@@ -61,7 +64,9 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     const { text, isInvalid } = readPage(page);
     const { underway, noted } = beginPage(page, text, { layout, draft, labels });
     if (isInvalid) underway.note('changed', 'front matter', 'It is not valid YAML, so it is text of the page.', 0);
-    const converted = links.rewrite(notation.body(text.body, underway), page);
+    const convert = (part: string): string => notation.body(part, underway);
+    const made = notation.hasFormulas === true ? keepFormulas(text.body, { convert }) : convert(text.body);
+    const converted = renameModes(links.rewrite(made, page));
     const body = notation.anchors === undefined ? converted : keepAnchors(converted, notation.anchors, linked);
     const hasHead = convertHead(text, { isMdx: true, note: () => undefined }).text !== '';
     const mdx = page.extension === 'md' ? asMdx(body, { isNeeded: hasHead }) : null;
@@ -76,13 +81,23 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
       ...head.keys,
       ...notation.frontMatter(underway),
     };
-    const made = joinPage(setFrontMatter({ ...text, body: head.text + (mdx ?? body) }, keys));
-    draft.files.set(newFileOf(page), { text: made });
-    reportIdleKeys(made, underway, idle);
-    if (page.extension === 'md' && mdx === null) reportElements(text, made, underway);
-    reportLostParts(text, made, underway, (part) => noted.has(part));
+    const file = joinPage(setFrontMatter({ ...text, body: head.text + (mdx ?? body) }, keys));
+    draft.files.set(newFileOf(page), { text: file });
+    reportIdleKeys(file, underway, idle);
+    if (page.extension === 'md' && mdx === null) reportElements(text, file, underway);
+    reportLostParts(text, file, underway, (part) => noted.has(part));
   }
-  for (const [page, label] of labels) setPagerLabel(newFileOf(page), label, draft);
+  for (const [page, label] of labels) setKeys(newFileOf(page), { pagination_label: label }, draft);
+}
+
+/** Renames the classes of Tailwind CSS and Starlight for elements of one color mode. */
+function renameModes(written: string): string {
+  const { text, restore } = protectCode(written);
+  return restore(
+    text
+      .replace(/(?:\bblock )?\bdark:(?:sl-)?hidden\b/g, 'light-only')
+      .replace(/\bhidden dark:(?:inline-)?block\b|\blight:sl-hidden\b/g, 'dark-only'),
+  );
 }
 
 /** Returns a page for its conversion, and the lines and subjects that the conversion reports. */
@@ -140,11 +155,11 @@ function readPage(page: OldPage): { readonly text: PageText; readonly isInvalid:
   return { isInvalid, text: page.extension === 'mdx' ? { ...read, body: alignFences(read.body) } : read };
 }
 
-/** Sets the text of the links from the neighboring pages. */
-export function setPagerLabel(path: string, label: string, { files }: PlanDraft): void {
+/** Sets front matter keys of a new page. */
+export function setKeys(path: string, keys: Readonly<Record<string, unknown>>, { files }: PlanDraft): void {
   const file = files.get(path);
   if (file !== undefined && 'text' in file)
-    files.set(path, { text: joinPage(setFrontMatter(splitPage(file.text), { pagination_label: label })) });
+    files.set(path, { text: joinPage(setFrontMatter(splitPage(file.text), keys)) });
 }
 
 /** Returns the line of the front matter key with which a subject begins; 1 without one. */

@@ -35,6 +35,8 @@ export interface NewSite {
   readonly drawsMermaid: boolean;
   /** True if the old tool draws formulas. Default: false. */
   readonly drawsFormulas?: boolean;
+  /** Names of the packages that its code imports. Default: none. */
+  readonly packages?: ReadonlySet<string>;
   /** Redirects of the old site. */
   readonly redirects: readonly NewRedirect[];
   /** Texts for readers in the old config, and the function that reports those that are lost. */
@@ -115,7 +117,7 @@ export function finishPlan(site: NewSite, draft: PlanDraft): MigrationPlan {
   return {
     ...draft,
     ...sortLines(draft),
-    packages: new Set(),
+    packages: site.packages ?? new Set(),
     dependencies: { ...diagrams?.dependencies, ...formulas?.dependencies },
   };
 }

@@ -23,25 +23,35 @@ export function keepAnchors(
   const ours = new GithubSlugger();
   // Python-Markdown numbers all headings without a letter of an id: `_1`.
   const seen = new Map([['', separator === '_' ? 1 : 0]]);
+  // Indentation of the text of the list item around a line.
+  let inner = 0;
   return joinFences(text)
     .map(({ lines, isCode }) => {
       if (isCode) return lines;
-      return lines.replace(/^(#{1,6}[ \t]+)([^\n]+)$/gm, (line: string, mark: string, written: string) => {
-        // A heading can be in a comment.
-        if (/\{:?[ \t]*#[^}\n]+\}[ \t]*$/.test(written) || written.includes('*/}')) return line;
-        // Ids of this tool are made from the text with the characters of entities, which they leave out.
-        const title = plainText(written).replace(/&\w+;/g, '');
-        // The id does not include badges.
-        const slug = slugify(plainText(written.replace(/<span class="badge">[^<]*<\/span>/g, '')));
-        const count = seen.get(slug) ?? 0;
-        const old = count === 0 ? slug : `${slug}${separator}${count - 1 + second}`;
-        const isTitle = seen.size === 1 && mark.length === 2;
-        const own = isTitle ? !linked.has(old) && slugOf(title) : ours.slug(title);
-        seen.set(slug, count + 1);
-        // Pairs of underscores would be emphasis.
-        const id = old.replace(/(?<=(?:^|-)_*)_(?=.*_)|(?<=_.*)_(?=_*(?:-|$))/g, '\\_');
-        return old === '' || old === own ? line : `${mark}${written.trimEnd()} {#${id}}`;
-      });
+      return lines.replace(
+        /^((?:[ \t]|[*+-][ \t]|\d{1,9}[.)][ \t])*)(#{1,6}[ \t]+)?(\S.*)$/gm,
+        (line: string, before: string, mark: string | undefined, written: string) => {
+          const indent = before.search(/\S|$/);
+          inner = Math.min(inner, indent);
+          const isText = indent === 0 || (inner > 0 && indent < inner + 4);
+          if (before.trim() !== '') inner = before.length;
+          // A heading can be in a comment.
+          if (!isText || mark === undefined || /\{:?[ \t]*#[^}\n]+\}[ \t]*$/.test(written) || written.includes('*/}'))
+            return line;
+          // Ids of this tool are made from the text with the characters of entities, which they leave out.
+          const title = plainText(written).replace(/&\w+;/g, '').replace(/\s+/g, ' ');
+          // The id does not include badges.
+          const slug = slugify(plainText(written.replace(/<span class="badge">[^<]*<\/span>/g, '')));
+          const count = seen.get(slug) ?? 0;
+          const old = count === 0 ? slug : `${slug}${separator}${count - 1 + second}`;
+          const isTitle = seen.size === 1 && mark.length === 2 && before === '';
+          const own = isTitle ? !linked.has(old) && slugOf(title) : ours.slug(title);
+          seen.set(slug, count + 1);
+          // Pairs of underscores would be emphasis.
+          const id = old.replace(/(?<=(?:^|-)_*)_(?=.*_)|(?<=_.*)_(?=_*(?:-|$))/g, '\\_');
+          return old === '' || old === own ? line : `${before}${mark}${written.trimEnd()} {#${id}}`;
+        },
+      );
     })
     .join('\n');
 }
@@ -53,7 +63,7 @@ export function plainText(markdown: string): string {
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(`[^`]*`)|(?<!\\)<[a-z/][^<>]*>/gi, '$1')
-    .replace(/`([^`]*)`|(?<![\w\\])(__?)(?=\S)(.*?)(?<=\S)\2(?!\w)|[*`]|\\(?=[^\w\s]|_)/g, '$1$3')
+    .replace(/`([^`]*)`|(?<![\p{L}\p{N}_\\])(__?)(?=\S)(.*?)(?<=\S)\2(?![\p{L}\p{N}_])|[*`]|\\(?=[^\w\s]|_)/gu, '$1$3')
     .trim();
 }
 

@@ -16,7 +16,7 @@ const mark = '\uE004';
  */
 export function keepFormulas(
   written: string,
-  { hasBrackets, convert }: { readonly hasBrackets: boolean; readonly convert: (text: string) => string },
+  { hasBrackets = false, convert }: { readonly hasBrackets?: boolean; readonly convert: (text: string) => string },
 ): string {
   const { text, restore } = protectCode(written);
   const inDollars = (prose: string): string =>

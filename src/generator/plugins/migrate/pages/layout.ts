@@ -53,7 +53,11 @@ export interface OldLayout {
 }
 
 /** Resolves a path without a leading slash, as a page writes it, to an absolute path. */
-export function resolvePath(path: string, page: OldPage, { aliases = {} }: Pick<OldLayout, 'aliases'>): string {
+export function resolvePath(
+  path: string,
+  page: Pick<OldPage, 'from'>,
+  { aliases = {} }: Pick<OldLayout, 'aliases'>,
+): string {
   const alias = Object.keys(aliases).find((prefix) => path.startsWith(prefix));
   return alias === undefined
     ? resolve(dirname(page.from), path)

@@ -13,6 +13,12 @@ export function listFiles(dir: string, isSkipped: (name: string) => boolean = ()
     .map(({ path }) => path);
 }
 
+/** Returns the files to which an import path can resolve. */
+export function withExtensions(file: string): string[] {
+  const files = '.js .jsx .ts .tsx .mdx .md .mjs .cjs .json /index.js /index.jsx /index.ts /index.tsx';
+  return ['', ...files.split(' ')].map((extension) => file + extension);
+}
+
 /** Returns the first of some files that exists in a folder, and contains a text if one is given; undefined without one. */
 export function findFile(dir: string, names: readonly string[], text = ''): string | undefined {
   return names

@@ -95,14 +95,15 @@ function findPage(path: string, page: OldPage, index: LayoutIndex): OldPage | un
 }
 
 function findFile(path: string, page: OldPage, { layout, baseUrl, files, served }: LayoutIndex): string | undefined {
+  // Astro reads paths from the folder of the site too.
+  const inSite = files.get(posix.join(layout.siteDir, path));
   if (path.startsWith('/')) {
     const address = withoutBase(path, baseUrl);
-    // Astro reads such paths from the folder of the site too.
-    return served.has(address) ? address : files.get(layout.siteDir + path);
+    return served.has(address) ? address : inSite;
   }
   const beside = files.get(resolvePath(path, page, layout));
   const onServer = [posix.dirname(page.oldPath), page.oldPath].map((base) => posix.join(base, path));
-  return beside ?? onServer.find((address) => served.has(address));
+  return beside ?? onServer.find((address) => served.has(address)) ?? inSite;
 }
 
 /** Returns the new path of the page to which a page links by `path`, which is returned if there is no such page. */

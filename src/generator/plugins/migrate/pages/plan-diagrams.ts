@@ -10,8 +10,13 @@ export const drawnByMermaid = 'The key `markdown.mermaid` draws diagrams with th
 
 /** True if the old tool draws diagrams of Mermaid: the config or the packages of the site name it. */
 export function drawsMermaid(configFile: string, siteDir: string): boolean {
+  return isNamed(/mermaid/i, configFile, siteDir);
+}
+
+/** True if the config or the packages of a site contain a name. */
+export function isNamed(name: RegExp, configFile: string, siteDir: string): boolean {
   const packages = [siteDir, dirname(siteDir)].map((dir) => join(dir, 'package.json'));
-  return [configFile, ...packages].some((file) => /mermaid/i.test(readOrNull(file) ?? ''));
+  return [configFile, ...packages].some((file) => name.test(readOrNull(file) ?? ''));
 }
 
 /**

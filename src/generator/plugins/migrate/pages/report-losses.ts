@@ -52,12 +52,7 @@ export function reportLostParts(
     const value = restore(double ?? single ?? /["']([^"'\n]+)["']/.exec(code ?? '')?.[1] ?? code ?? '');
     const line = lineAt(prose, index);
     if (shown.includes(value) || !isSeen(name, value) || isReported(line)) continue;
-    page.note(
-      'left',
-      `${name}="${value}"`,
-      'The value has no counterpart: write it into the text if readers need it.',
-      line,
-    );
+    page.note('left', `${name}="${value}"`, 'The text has no counterpart: write it where readers need it.', line);
   }
   // YAML can fold lines.
   const flat = made.replace(/\s+/g, ' ');
@@ -147,7 +142,7 @@ export function reportLostValues(
       isSeen(String(leaf.path.findLast((key) => typeof key === 'string')), leaf.text) &&
       !hasText(text, leaf.text)
     )
-      note('left', leaf.path, `The text “${leaf.text}” has no counterpart: write it where readers need it.`);
+      note('left', leaf.path, `The text "${leaf.text}" has no counterpart: write it where readers need it.`);
   }
 }
 

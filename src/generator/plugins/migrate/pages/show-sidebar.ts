@@ -1,23 +1,24 @@
-import { joinPage, setFrontMatter, splitPage } from '../front-matter.ts';
+import { splitPage } from '../front-matter.ts';
 import type { PlanDraft } from '../plan.ts';
+import { setKeys } from './convert-pages.ts';
 import { isPartial, newFileOf, type OldLayout } from './layout.ts';
 
 /** Sets a sidebar for the pages that it does not contain: the old tool shows it next to all pages. */
 export function showSidebar(
   { name, entries }: { readonly name: string; readonly entries: unknown },
   { pages }: OldLayout,
-  { files }: PlanDraft,
+  draft: PlanDraft,
 ): void {
   const { ids, folders } = targetsIn(entries);
   for (const page of pages) {
     const path = newFileOf(page);
-    const file = files.get(path);
+    const file = draft.files.get(path);
     const isListed = ids.has(page.id) || folders.some((folder) => folder === '.' || page.id.startsWith(`${folder}/`));
     if (isListed || isPartial(page) || page.isPost === true || file === undefined || !('text' in file)) continue;
-    const text = splitPage(file.text);
+    const { frontMatter } = splitPage(file.text);
     // These pages choose what is next to them.
-    if ('displayed_sidebar' in text.frontMatter || 'layout' in text.frontMatter) continue;
-    files.set(path, { text: joinPage(setFrontMatter(text, { displayed_sidebar: name })) });
+    if ('displayed_sidebar' in frontMatter || 'layout' in frontMatter) continue;
+    setKeys(path, { displayed_sidebar: name }, draft);
   }
 }
 

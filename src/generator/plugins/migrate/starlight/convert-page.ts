@@ -19,18 +19,18 @@ import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../p
 import { postKeys } from './blog.ts';
 import { convertFences } from './convert-fences.ts';
 import { foldFolders } from './fold-folders.ts';
-import { astroExports, filesAt } from './imported-code.ts';
+import { astroExports, computed, filesAt } from './imported-code.ts';
 import type { StarlightSite } from './read-site.ts';
 
-/** Commands of npm, pnpm and Yarn, by the type that `starlight-package-managers` gives them. */
-const commands: Readonly<Record<string, readonly string[]>> = {
-  add: ['npm i', 'pnpm add', 'yarn add'],
-  create: ['npm create', 'pnpm create', 'yarn create'],
-  dlx: ['npx', 'pnpm dlx', 'yarn dlx'],
-  exec: ['npx', 'pnpm', 'yarn'],
-  install: ['npm install', 'pnpm install', 'yarn install'],
-  remove: ['npm uninstall', 'pnpm remove', 'yarn remove'],
-  run: ['npm run', 'pnpm run', 'yarn run'],
+/** Commands of npm, and of pnpm and Yarn after their names, by the type that `starlight-package-managers` gives them. */
+const commands: Readonly<Record<string, readonly [npm: string, others: string]>> = {
+  add: ['npm i', ' add'],
+  create: ['npm create', ' create'],
+  dlx: ['npx', ' dlx'],
+  exec: ['npx', ''],
+  install: ['npm install', ' install'],
+  remove: ['npm uninstall', ' remove'],
+  run: ['npm run', ' run'],
 };
 
 const components: Readonly<Record<string, TagRule>> = {
@@ -63,9 +63,12 @@ const components: Readonly<Record<string, TagRule>> = {
   LinkCard: withText('Card', { title: 'title', href: 'href' }, 'description'),
   PackageManagers: (tag) => {
     const [type = 'add', ...words] = ['type', 'pkg', 'args'].map((name) => textOfAttribute(tag, name));
-    const items = (commands[type] ?? []).map((command, index) => {
-      const code = [command, tag.attributes.has('dev') && '-D', ...words].filter(Boolean).join(' ');
-      return `<TabItem label="${['npm', 'pnpm', 'yarn'][index]}">\n\n\`\`\`sh\n${code}\n\`\`\`\n\n</TabItem>\n`;
+    const [npm, others] = commands[type] ?? ['npm', ''];
+    const items = ['npm', 'pnpm', 'yarn'].map((name) => {
+      const code = [name === 'npm' ? npm : name + others, tag.attributes.has('dev') && '-D', ...words]
+        .filter(Boolean)
+        .join(' ');
+      return `<TabItem label="${name}">\n\n\`\`\`sh\n${code}\n\`\`\`\n\n</TabItem>\n`;
     });
     return [`<Tabs groupId="pkg">\n${items.join('')}</Tabs>`, ''];
   },
@@ -88,12 +91,13 @@ interface PageImports {
 /** Notation of Starlight pages: Markdown and MDX with Astro components. */
 export function notationOf(site: StarlightSite, links: PageLinks): PageNotation {
   return {
+    hasFormulas: site.drawsFormulas,
     body(written, page) {
       const text = convertFences(written, page);
       const banner = bannerOf(page);
-      if (page.page.extension === 'md') return withoutTwoslash(banner + keepIds(text));
+      if (page.page.extension === 'md') return withoutTwoslash(banner + keepIds(text, site));
       const { text: own, known, lost, pictures } = convertImports(text, page, site);
-      const body = keepIds(withoutLost(own, lost, page));
+      const body = keepIds(withoutLost(own, lost, page), site);
       const codeLines = findCodeLines(body);
       const named = declaredNames(body);
       const made = rewriteTags(body, (tag) => {
@@ -125,11 +129,14 @@ function bannerOf({ frontMatter }: PageUnderway): string {
   return content === undefined ? '' : `:::note\n\n${content.trim()}\n\n:::\n\n`;
 }
 
-/** Writes the ids of headings with components, whose spaces are part of them, and with ` -- `, which Astro makes a dash first. */
-function keepIds(text: string): string {
+/**
+ * Writes the ids of headings with components, whose spaces are part of them, except at the end before Astro 6, and with ` -- `,
+ * which Astro makes a dash first.
+ */
+function keepIds(text: string, { cutsIds }: StarlightSite): string {
   return writeIds(text, (title, plain) => {
     const own = title.replaceAll(' -- ', '  ').replace(/<[A-Z][^<>]*>/g, '');
-    return own === title ? null : slugOf(plain(own) + own.slice(own.trimEnd().length));
+    return own === title ? null : slugOf(plain(own) + (cutsIds ? '' : own.slice(own.trimEnd().length)));
   });
 }
 
@@ -200,7 +207,6 @@ function convertImports(text: string, { page, note }: PageUnderway, { layout }: 
 function withoutLost(text: string, imported: ReadonlySet<string>, { note }: PageUnderway): string {
   const lost = new Set(imported);
   const uses = (code: string): boolean => (code.match(/(?<![.\w$])[\w$]+/g) ?? []).some((name) => lost.has(name));
-  const message = 'Astro computes the value: replace the expression with it.';
   const { text: prose, restore } = protectCode(text);
   // Declarations of the page that use such a value are removed as well.
   const own = prose.replace(
@@ -208,7 +214,7 @@ function withoutLost(text: string, imported: ReadonlySet<string>, { note }: Page
     (code, name: string, at: number) => {
       if (!uses(restore(code))) return code;
       lost.add(name);
-      note('left', name, message, lineAt(prose, at));
+      note('left', name, computed, lineAt(prose, at));
       return '\n'.repeat(code.split('\n').length - 1);
     },
   );
@@ -216,7 +222,7 @@ function withoutLost(text: string, imported: ReadonlySet<string>, { note }: Page
   const plain = restore(own.replace(/(?<=(?:^|\s):[a-z]\w*\[[^\]\n]*\])\{([^}\n]*)\}/gi, '\\{$1\\}'));
   return replaceExpressions(plain, (expression, declared) => {
     if (!uses(expression.code)) return bracesAsText(expression, declared);
-    note('left', `{${expression.code.trim().split('\n', 1)[0]}}`, message, expression.line);
+    note('left', `{${expression.code.trim().split('\n', 1)[0]}}`, computed, expression.line);
     return expression.isAttribute ? '{undefined}' : '';
   });
 }
@@ -246,7 +252,8 @@ function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Record<st
   if (typeof toc['maxHeadingLevel'] === 'number')
     changes['toc_max_heading_level'] = Math.max(2, toc['maxHeadingLevel']);
   if (keys['pagefind'] === false) changes['search'] = false;
-  if (keys['template'] === 'splash') changes['layout'] = 'hero' in keys ? 'home' : 'wide';
+  if (keys['template'] === 'splash')
+    Object.assign(changes, { layout: 'hero' in keys ? 'home' : 'wide', displayed_sidebar: writtenNull });
   if (keys['editUrl'] === false) changes['custom_edit_url'] = writtenNull;
   else if (typeof keys['editUrl'] === 'string') changes['custom_edit_url'] = keys['editUrl'];
   const address = (target: string): string => site.links.addressOf(target, page);

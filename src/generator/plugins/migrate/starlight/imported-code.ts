@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
-import { writeTsconfig, type NewFile } from '../plan.ts';
+import { lineAt } from '../../../kernel/text.ts';
+import { withExtensions } from '../pages/list-files.ts';
+import { writeTsconfig, type NewFile, type PlanDraft } from '../plan.ts';
 import type { StarlightSite } from './read-site.ts';
 
-const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)["']?([^"'\s()]+)/g;
+const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+|\burl\(\s*)(["']?)([^"'\s()]+)/g;
+
+/** Text of the report for a value that Astro makes. */
+export const computed = 'Astro computes the value: replace the expression with it.';
 
 /** Matches an export of a component of Astro, which cannot run. */
 export const astroExports = /\bexport\s*\{\s*default as (\w+)\s*\}\s*from\s*["'][^"'\n]+\.astro["']/g;
@@ -20,36 +25,54 @@ export function pathInside(file: string, siteDir: string): string {
   return relativePath(siteDir, file).replace(above, outside);
 }
 
-/** Replaces imports of files that `importedCode` places in `outside`. */
-export function importInside(text: string): string {
-  return text.replace(/(?<=['"]@site\/)(?:(?:\.\.\/)+|(?=package\.json['"]))/g, outside);
-}
-
 /** Returns the files that an import of a path can name, which needs no extension. */
 export function filesAt(path: string): readonly string[] {
-  const ends = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
-  return ends.map((end) => path + end).filter(isFile);
+  return withExtensions(path).filter(isFile);
 }
 
-/** Finds the files that pages import with `@site/`, and their imports, by new path, with the path aliases for the bundler. */
-export function importedCode({ layout }: StarlightSite, texts: readonly string[]): ReadonlyMap<string, NewFile> {
+/**
+ * Plans the style sheets of the site, the files that pages import with `@site/`, and their imports, with the path aliases for
+ * the bundler. Returns the names of the packages that they import.
+ */
+export function planCode(
+  { layout }: StarlightSite,
+  sheets: readonly string[],
+  { files, notes }: PlanDraft,
+): ReadonlySet<string> {
   const { siteDir, aliases = {} } = layout;
+  const packages = new Set<string>();
   const found = new Map<string, NewFile>();
-  const queue = texts.flatMap((text) =>
-    [...text.matchAll(/['"]@site\/([^'"?\n]+)/g)].map(([, path = '']) => join(siteDir, path)),
-  );
+  const queue: string[] = [];
+  for (const [name, page] of files) {
+    if (!('text' in page)) continue;
+    queue.push(...Array.from(page.text.matchAll(/['"]@site\/([^'"?\n]+)/g), ([, path = '']) => join(siteDir, path)));
+    files.set(name, {
+      text: page.text.replace(/(?<=['"]@site\/)(?:(?:\.\.\/)+|(?=package\.json['"]))/g, outside),
+    });
+  }
+  queue.push(...sheets);
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
     const path = pathInside(file, siteDir);
     if (found.has(path) || /^(?:static|content)\//.test(path) || !isFile(file)) continue;
     found.set(path, { copyOf: file });
     if (!/\.(?:[cm]?[jt]sx?|s?css)$/.test(path)) continue;
     const code = readFileSync(file, 'utf8');
-    const text = code.replace(astroExports, 'export const $1 = () => null');
+    // Without Vite, a list of files is empty.
+    const text = code
+      .replace(astroExports, 'export const $1 = () => null')
+      .replace(/\bimport\.meta\.glob\b/g, '(() => ({}))');
     if (text !== code) found.set(path, { text });
-    for (const [, specifier = ''] of text.matchAll(specifiers)) {
+    for (const { 0: subject, index } of code.matchAll(/\bimport\.meta\.glob\b|(?<=["'])astro:[\w/]+/g)) {
+      const place = { file: relativePath(siteDir, file), line: lineAt(code, index), column: 1 };
+      notes.push({ outcome: 'left', subject, message: computed, place });
+    }
+    for (const [, quote, specifier = ''] of text.matchAll(specifiers)) {
       const alias = Object.keys(aliases).find((name) => specifier.startsWith(name));
       // Style sheets may refer to files in the same folder without a leading dot.
-      if (alias === undefined && !specifier.startsWith('.') && !/\.s?css$/.test(path)) continue;
+      if (alias === undefined && !specifier.startsWith('.') && !/\.s?css$/.test(path)) {
+        if (quote !== '') packages.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+        continue;
+      }
       const target =
         alias === undefined
           ? resolve(dirname(file), specifier)
@@ -57,13 +80,14 @@ export function importedCode({ layout }: StarlightSite, texts: readonly string[]
       queue.push(...filesAt(target));
     }
   }
+  for (const [path, file] of found) files.set(path, file);
   if (found.size > 0)
-    found.set('tsconfig.json', {
+    files.set('tsconfig.json', {
       text: writeTsconfig({
         paths: Object.fromEntries(
           Object.entries(aliases).map(([name, dir]) => [`${name}*`, [`./${relativePath(siteDir, dir)}/*`]]),
         ),
       }),
     });
-  return found;
+  return packages;
 }

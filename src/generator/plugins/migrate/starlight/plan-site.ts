@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinUrl } from '../../../../shared/url.ts';
-import { relativePath } from '../../../kernel/files/paths.ts';
 import { bare } from '../addresses.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
-import { joinPage, splitPage } from '../front-matter.ts';
 import { planAuthorsFile } from '../pages/authors.ts';
-import { convertPages } from '../pages/convert-pages.ts';
+import { convertPages, setKeys } from '../pages/convert-pages.ts';
 import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
@@ -32,9 +30,11 @@ import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { blogRedirects, pluginOptions } from './blog.ts';
 import { notationOf } from './convert-page.ts';
-import { importedCode, importInside, pathInside } from './imported-code.ts';
+import { pathInside, planCode } from './imported-code.ts';
 import { keepFolders } from './keep-folders.ts';
 import { addressOf, publicPath, readStarlight, type StarlightSite } from './read-site.ts';
+
+const byAstro = 'Astro makes it: write it in content or static, or make it with a plugin.';
 
 /** Plans the new site of a Starlight site. */
 export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, runner) => {
@@ -47,11 +47,7 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
   const authors = Object.values(objectAt(site.blog?.options, 'authors')).filter(isObject);
   planAuthorsFile(authors, { title: 'title', image: 'picture' }, draft);
   const sheets = listSheets(site, note);
-  const texts = [...draft.files.values()].flatMap((file) => ('text' in file ? [file.text] : []));
-  texts.push(...sheets.map((file) => `'@site/${relativePath(siteDir, file)}'`));
-  const code = importedCode(site, texts);
-  for (const [path, file] of draft.files) if ('text' in file) draft.files.set(path, { text: importInside(file.text) });
-  for (const [path, file] of code) draft.files.set(path, file);
+  const packages = planCode(site, sheets, draft);
   reportLeft(site, note);
   const report = (folder: string, test: RegExp, message: string): void =>
     reportFiles(join(site.srcDir, folder), { test, message, draft });
@@ -60,9 +56,8 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
     /\.(?:mdoc|markdoc|rst|adoc|html)$/,
     'The notation of the page is not supported: write it as Markdown.',
   );
-  report('content/i18n', /\.(?:json|ya?ml)$/, 'The tool has interface texts: use `messages` to change them.');
-  report('pages', /\.(?:astro|[jt]sx|html|mdx?)$/, 'Astro makes the page: write it in content.');
-  report('pages', /\.[jt]s$/, 'The code makes a file for Astro: put the file into static, or make it with a plugin.');
+  report('content/i18n', /\.(?:json|ya?ml)$/, 'The tool has this text in each language: use `messages` to change it.');
+  report('pages', /\.(?:astro|[jt]sx?|html|mdx?)$/, byAstro);
   const topics = readTopics(site);
   const nodes = [
     ...objectsOrTexts(site.options['sidebar']).map((entry) => toNode(entry, site)),
@@ -83,7 +78,9 @@ export const planStarlight: OldTool['plan'] = async ({ siteDir, configFile }, ru
   return finishPlan(
     {
       layout: site.layout,
+      packages,
       drawsMermaid: drawsMermaid(configFile, siteDir),
+      drawsFormulas: site.drawsFormulas,
       css: planSheets(sheets, (file) => pathInside(file, siteDir), draft),
       old: { at: site.at, value: site.options, note },
       baseUrl,
@@ -124,12 +121,7 @@ function dropLabel(
   { links, draft }: { readonly links: PageLinks; readonly draft: PlanDraft },
 ): void {
   const page = label === undefined || link === undefined ? undefined : links.pageAt(link);
-  const path = page === undefined ? '' : newFileOf(page);
-  const file = draft.files.get(path);
-  if (file === undefined || !('text' in file)) return;
-  const { lines, ...text } = splitPage(file.text);
-  const others = lines?.filter((line) => !line.startsWith('sidebar_label:')) ?? null;
-  if (others?.length !== lines?.length) draft.files.set(path, { text: joinPage({ ...text, lines: others }) });
+  if (page !== undefined) setKeys(newFileOf(page), { sidebar_label: null }, draft);
 }
 
 function objectsOrTexts(value: ForeignValue | undefined): readonly (string | ForeignObject)[] {

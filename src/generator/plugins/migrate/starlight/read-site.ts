@@ -7,9 +7,11 @@ import { bare } from '../addresses.ts';
 import { exportOf, isObject, listAt, objectAt, textAt, type ForeignObject } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
-import { pageId, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
+import { pageId, resolvePath, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isAsset, isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
+import { isNamed } from '../pages/plan-diagrams.ts';
 import { objectsIn, readConfig, readPaths, unreadable } from '../pages/read-config.ts';
+import { readForeignJson } from '../read-json.ts';
 import { readBlog, type OldBlog } from './blog.ts';
 
 /** A Starlight site. */
@@ -29,6 +31,9 @@ export interface StarlightSite {
   /** Languages by locale key of the new site: `zh-CN` for `zh-cn`. */
   readonly languages: ReadonlyMap<string, string>;
   readonly blog: OldBlog | null;
+  readonly drawsFormulas: boolean;
+  /** True if ids of headings do not end with a hyphen. */
+  readonly cutsIds: boolean;
   readonly layout: OldLayout;
 }
 
@@ -54,6 +59,7 @@ export async function readStarlight(
   const pages = paths.filter(isPage).map((path) => readPage(path, { docsDir, locales, blog }));
   const code = listFiles(srcDir);
   const aliases = Object.entries(await readPaths(siteDir, runner)).map(([name, dir]) => [`${name}/`, dir] as const);
+  const version = textAt(objectAt(readForeignJson(join(siteDir, 'package.json')), 'dependencies'), 'astro') ?? '';
   const publicDir = resolve(siteDir, textAt(astro, 'publicDir') ?? 'public');
   const assets = code.map((path) => join(srcDir, path)).filter((path) => isAsset(path) && !isWithin(path, publicDir));
   return {
@@ -64,6 +70,8 @@ export async function readStarlight(
     astro,
     options,
     blog,
+    drawsFormulas: isNamed(/\bremark-math\b/, configFile, siteDir),
+    cutsIds: /^\D*[1-5]\./.test(version),
     languages: new Map(locales.map(({ key, folder }) => [key, languageOf(options, folder)])),
     layout: {
       siteDir,
@@ -189,9 +197,16 @@ function readLocales(options: ForeignObject): readonly OldLocale[] {
 }
 
 /** Returns the file of a logo, a favicon or a picture in the config; undefined if there is none. */
-export function publicPath(path: string | undefined, { layout, publicDir }: StarlightSite): string | undefined {
+export function publicPath(
+  path: string | undefined,
+  { configFile, layout, publicDir }: StarlightSite,
+): string | undefined {
   if (path === undefined) return undefined;
-  const candidates = [join(layout.siteDir, path), join(publicDir, path)];
+  const candidates = [
+    join(layout.siteDir, path),
+    join(publicDir, path),
+    resolvePath(path, { from: configFile }, layout),
+  ];
   const file = layout.files.find(({ from }) => candidates.includes(from) && existsSync(from));
   return file === undefined ? undefined : `/${file.to.slice('static/'.length)}`;
 }

@@ -12,9 +12,9 @@ export function constantsOf(page: string, { frontMatter, note }: PageUnderway): 
     if (typeof value === 'string' || typeof value === 'number') values.set(`$frontmatter.${key}`, String(value));
   const insert = (text: string): string =>
     text.replace(
-      /`[^`\n]+`|\{\{\s*((?:\$frontmatter\??\.)?\w+)\s*\}\}|(?<=\s):((?:src|href)=")([^"\n]+)(?=")/g,
-      (all, name?: string, start = '', attribute = '') => {
-        const value = values.get((name ?? attribute).replace('?', ''));
+      /`[^`\n]+`|\{\{\s*(?:((?:\$frontmatter\??\.)?\w+)|(["'])([^"'{}<\n]*)\2)\s*\}\}|(?<=\s):((?:src|href)=")([^"\n]+)(?=")/g,
+      (all, name?: string, _quote?: string, literal?: string, start = '', attribute = '') => {
+        const value = literal ?? values.get((name ?? attribute).replace('?', ''));
         return value === undefined ? all : start + value;
       },
     );

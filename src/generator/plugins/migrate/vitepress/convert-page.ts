@@ -4,7 +4,6 @@ import { listAt, objectAt, textAt } from '../foreign-value.ts';
 import { splitPage } from '../front-matter.ts';
 import { convertAttributeLists } from '../pages/attribute-list.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
-import { keepFormulas } from '../pages/keep-formulas.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { indentBy, joinFences, protectCode, withoutTwoslash } from '../pages/protect-code.ts';
 import { inserted, noFile } from '../pages/read-config.ts';
@@ -27,14 +26,14 @@ export function notationOf({ srcDir, config, layout, slugs }: VitePressSite, lin
     return objectAt(markdown, 'attrs')['disable'] === true ? text : convertAttributeLists(text);
   };
   return {
+    hasFormulas: Boolean(markdown['math']),
     body(written, page) {
       const withConstants = constantsOf(written, page);
       const withoutVue = (part: string): string =>
         withoutBlocks(insertComponents(writeAttributes(withIds(withConstants(part))), components, page));
-      const text = markdown['math']
-        ? keepFormulas(written, { hasBrackets: false, convert: withoutVue })
-        : withoutVue(written);
-      const complete = withoutTwoslash(insertFiles(text, { srcDir, page, withoutVue }, [page.page.from]));
+      const complete = withoutTwoslash(
+        insertFiles(withoutVue(written), { srcDir, page, withoutVue }, [page.page.from]),
+      );
       // oxlint-disable-next-line no-control-regex -- colors of a terminal
       return rewriteTags(convertContainers(complete.replace(/\u001B\[[\d;]*m/g, ''), page), (tag) => {
         if (tag.name !== 'Badge') return null;

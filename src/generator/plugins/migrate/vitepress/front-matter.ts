@@ -22,7 +22,7 @@ export function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Re
   );
   // These pages have no edit link.
   if (layout === 'page' || layout === false) move(['layout'], { layout: 'wide', custom_edit_url: writtenNull });
-  else if (layout === 'home') move([], { custom_edit_url: writtenNull });
+  else if (layout === 'home') move([], { custom_edit_url: writtenNull, displayed_sidebar: writtenNull });
   else if (layout !== undefined) {
     if (layout !== 'doc') note('left', 'layout', `The layout ${String(layout)} is code of the old theme.`, 0);
     move(['layout'], {});

@@ -4,7 +4,7 @@ import { joinUrl } from '../../../../shared/url.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { bare } from '../addresses.ts';
 import { definedOf, type ForeignObject, isObject, isTagged, objectAt, objectOf, textAt } from '../foreign-value.ts';
-import { convertPages, setPagerLabel } from '../pages/convert-pages.ts';
+import { convertPages, setKeys } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
@@ -48,7 +48,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, ru
   reportLeft(site, note, draft);
   reportFiles(site.srcDir, {
     test: /\.(?:paths|data)\.[cm]?[jt]s$/,
-    message: 'Only VitePress runs the code: write its pages or data, or make them with a plugin.',
+    message: 'Code makes pages or data from this file: write them, or make them with a plugin.',
     draft,
   });
   const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));
@@ -56,7 +56,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, ru
     for (const { link, pagerLabel } of flattenNodes([...readSidebars(theme).values()].flat())) {
       if (link === undefined || pagerLabel === undefined) continue;
       const page = links.pageAt(link);
-      if (page !== undefined) setPagerLabel(newFileOf(page), pagerLabel, draft);
+      if (page !== undefined) setKeys(newFileOf(page), { pagination_label: pagerLabel }, draft);
     }
   const inSidebar: NavContext = { links, missing: (link) => note('left', ['themeConfig', 'sidebar'], noPage(link)) };
   const themeDir = themeDirOf(configFile);

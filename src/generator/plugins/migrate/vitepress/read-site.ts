@@ -59,7 +59,7 @@ export async function readVitePress(
   const pages = written.flatMap((path): readonly OldPage[] => {
     const to = rename(path);
     const problem = /\[[^\]]+\]/.test(path)
-      ? 'Code makes pages from this file: write these pages, or make them with a plugin.'
+      ? 'Code makes pages or data from this file: write them, or make them with a plugin.'
       : locales[0]?.folder !== '' && to === 'index.md'
         ? 'Its address shows the default language.'
         : null;
