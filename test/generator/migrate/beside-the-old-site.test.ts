@@ -28,6 +28,12 @@ body > div#__docusaurus, #__docusaurus > a { color: red; }
 .breadcrumbs__item--active .breadcrumbs__link, .footer__title, .footer .footer__link-item:hover { color: red; }
 .navbar__item.navbar__link, .navbar__search-input, .navbar__search-input:focus { color: red; }
 div[class^='announcementBar_'] { color: red; }
+@layer base {
+  *, *::before { margin: 0; }
+}
+.own {
+  * { margin: 0; }
+}
 `,
     'src/pages/anvils.js':
       "import Layout from '@theme/Layout';\nimport styles from './anvils.module.css';\nexport default () => <Layout title=\"Anvils\"><p className={styles.markdown} style={{ color: 'var(--text)' }}>Anvils</p></Layout>;\n",
@@ -41,6 +47,8 @@ div[class^='announcementBar_'] { color: red; }
   expect(source('src/pages/anvils.js')).toContain("color: 'var(--site-text)'");
   expect(source('src/css/custom.css')).toContain(':is(.logo), .logo > img { height: 2rem; }');
   expect(source('src/css/custom.css')).toContain('@layer tokens{*, ::after { margin: 0; }}');
+  expect(source('src/css/custom.css')).toContain('@layer base {\n@layer tokens{  *, *::before { margin: 0; }}\n}');
+  expect(source('src/css/custom.css')).toContain('.own {\n  * { margin: 0; }\n}');
   // Links of the frame have none of these classes, and the icons and the search of its navbar are links, too.
   expect(source('src/css/custom.css')).toMatch(
     /\na:where\(:not\(#docsTop, \.navbar \*, .*\)\):not\(:is\(\.menu a\)\):not\(.*\), :is\(\.navbar-items > li > a:where\(:not\(\.search-button\)\), \.navbar-items > li > details > summary\):is\(\.navbar-items > li > a\[aria-current\]\), :is\(\.navbar\) \{/,

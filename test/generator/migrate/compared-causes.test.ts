@@ -151,7 +151,7 @@ it('compiles Tailwind CSS 3.1 in Sass', { timeout: 120_000 }, async () => {
       'blog: false',
       "blog: false, theme: { customCss: './src/own.scss' }",
     ),
-    'website/src/own.scss': '$gap: 4px; @tailwind base; .own { gap: $gap; }\n',
+    'website/src/own.scss': '$gap: 4px; @tailwind base; .own { gap: $gap; } .markdown p { gap: 1px; }\n',
     'website/tailwind.config.js': "module.exports = { corePlugins: ['preflight', 'gap'] };\n",
   });
   expect(report).toContain('src/own.scss:1:12 Tailwind CSS: The file is src/own.tailwind.scss');
@@ -162,6 +162,7 @@ it('compiles Tailwind CSS 3.1 in Sass', { timeout: 120_000 }, async () => {
     'postcss/index.js':
       'module.exports = (plugins) => ({ process: async (css) => ({ css: css.replace(/@.*;(?= \\.own|$)/, plugins.filter((plugin) => !plugin.Once).join(" ")) }) });',
     'postcss-import/index.js': "module.exports = () => '.imported{order:6}';",
+    'tailwindcss/nesting/index.js': "module.exports = () => '.nested{order:8}';",
     'tailwindcss/index.js':
       "module.exports = ({ corePlugins }) => corePlugins.includes('preflight') ? 'a{order:5}' : '.made{order:7}';",
   };
@@ -176,8 +177,9 @@ it('compiles Tailwind CSS 3.1 in Sass', { timeout: 120_000 }, async () => {
   expect((await buildSite({ siteDir: target, jobs: 1 })).diagnostics).toEqual([]);
   const [, sheet = ''] = /href="(\/assets\/site-[^"]+\.css)"/.exec(read('build/index.html')) ?? [];
   expect(read(`build${sheet}`)).toMatch(
-    /\.imported\s*\{\s*order:\s*6;?\s*\}\s*\.made\s*\{\s*order:\s*7;?\s*\}\s*\.own\s*\{\s*gap:\s*4px/,
+    /\.imported\s*\{\s*order:\s*6;?\s*\}\s*\.nested\s*\{\s*order:\s*8;?\s*\}\s*\.made\s*\{\s*order:\s*7;?\s*\}\s*\.own\s*\{\s*gap:\s*4px/,
   );
+  expect(read(`build${sheet}`)).not.toContain(':not(article');
 });
 
 it('compiles imports below other rules of Tailwind CSS 3', { timeout: 60_000 }, async () => {

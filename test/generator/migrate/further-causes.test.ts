@@ -122,7 +122,7 @@ it('reports code that looks for elements of the theme of Docusaurus', async () =
       "export default () => {\n  const bar = () => document.querySelector('.navbar__inner').classList;\n  return <p id=\"x\" onClick={() => document.getElementById('x') && bar()}>About</p>;\n};\n",
   });
   expect(report).toContain(
-    'src/pages/about.js:2:45 .navbar__inner: Our theme has no such element, so the code finds none: check that it can do without.',
+    'src/pages/about.js:2:45 .navbar__inner: The theme has no such element: check that the code can do without.',
   );
   expect(report).not.toContain(' x: Our theme');
 });

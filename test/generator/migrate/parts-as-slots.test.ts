@@ -79,6 +79,7 @@ import DocItemFooter from '@theme/DocItem/Footer';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+import TOC from '@theme/TOC';
 import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 export default function DocItemLayout({ children }) {
@@ -90,6 +91,7 @@ export default function DocItemLayout({ children }) {
       <article><DocBreadcrumbs /><DocVersionBadge /><DocItemContent>{children}</DocItemContent><DocItemFooter /></article>
       <DocItemPaginator />
       <div className="col">{toc.length > 0 && size !== 'mobile' && <DocItemTOCDesktop />}</div>
+      <aside><TOC toc={toc} /></aside>
     </div>
   );
 }
@@ -116,6 +118,7 @@ export default (props) => <><Footer {...props} /><i>ours</i></>;
     parts.map((part) => home.indexOf(part)).toSorted((a, b) => a - b),
   );
   expect(home).not.toContain('undefined');
+  expect(home).toMatch(/<aside><div class="aside"><docs-contents>/);
 });
 
 it(

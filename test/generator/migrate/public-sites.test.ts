@@ -211,7 +211,7 @@ it('draws SVG files as components, and reads what else code of the site has', { 
     ),
     'website/static/a.svg': '<svg class="a" stroke-width="2" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     'website/src/a.css':
-      '.a { background: url(~@site/static/a.svg); }\nb { background: url("/static/a.svg"), url(~/a.svg), url(/static/b.svg); }',
+      '.a { background: url(~@site/static/a.svg); }\nb { background: url("/static/a.svg"), url(~/a.svg), url(~/static/a.svg), url(/static/b.svg); }',
     'website/static/static/b.svg': '<svg/>',
     'website/src/Part.jsx': [
       "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';",
@@ -223,7 +223,7 @@ it('draws SVG files as components, and reads what else code of the site has', { 
       'import Part from \'@site/src/Part\';\nimport Words from \'./_part.mdx\';\n\n# Home\n\n<Part />\n\n<Words word="a" />\n\n<Words word="b" />\n\n| <= 4 |\n|---|\n| 5 |\n',
   });
   expect(read('src/a.css')).toBe(
-    '.a { background: url(/a.svg); }\nb { background: url("/a.svg"), url(/a.svg), url(/static/b.svg); }',
+    '.a { background: url(/a.svg); }\nb { background: url("/a.svg"), url(/a.svg), url(/a.svg), url(/static/b.svg); }',
   );
   const site = await buildMigrated(target);
   expect(site.errors).toEqual([]);

@@ -13,6 +13,8 @@ it('keeps Google Analytics, and scripts of the site', { timeout: 120_000 }, asyn
       )
       .replace("baseUrl: '/'", "baseUrl: '/docs/'")
       .replace('/js/own.js', '/docs/js/own.js'),
+    'website/docs/index.md':
+      '# Home\n\n<script async src="https://page.acme.dev/a.js"></script>\n\nLoad "https://text.acme.dev/a.js".\n',
     'website/static/js/own.js':
       "load('https://static.acme.dev/a.js')\nvar u = 'https://matomo.acme.dev/';\ng.src = u + 'matomo.js';\n",
     'website/static/js/demo.js': "load('https://demo.acme.dev/a.js')\n",
@@ -31,6 +33,7 @@ export function load() {
     "'unsafe-eval'",
     'https://cdn.jsdelivr.net',
     'https://head.acme.dev',
+    'docs/index.md:3:20 https://page.acme.dev',
     'src/components/Chat.js:5:17 https://chat.acme.dev',
     'src/components/Chat.js:7:37 https://esm.sh',
     'static/js/own.js:1:7 https://static.acme.dev',
@@ -56,7 +59,7 @@ document.addEventListener('docs:page-view', () => {
   expect(built.messages).toEqual([]);
   const [head = ''] = built.read('index.html').replaceAll('&#x27;', "'").split('</head>');
   expect(/script-src ([^;]*)/.exec(head)?.[1]?.match(/[\w.]+\.(?:dev|net|sh)\b/g)).toEqual(
-    'cdn.jsdelivr.net chat.acme.dev esm.sh head.acme.dev matomo.acme.dev static.acme.dev'.split(' '),
+    'cdn.jsdelivr.net chat.acme.dev esm.sh head.acme.dev matomo.acme.dev page.acme.dev static.acme.dev'.split(' '),
   );
   expect(head).toMatch(/script-src [^;]*'unsafe-eval'/);
   expect(head).toContain('object-src https: http:');

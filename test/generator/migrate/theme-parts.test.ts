@@ -73,3 +73,32 @@ it('reports parts of the frame that import each other', async () => {
     'src/theme/Navbar:1:1 src/theme/Navbar: The theme renders this part, not the file: write theme/Navbar.tsx',
   );
 });
+
+it(
+  'renders tabs of pages and partials with the component of the site around that of the theme',
+  { timeout: 120_000 },
+  async () => {
+    const tabs = (name: string): string =>
+      `import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs className="${name}">\n<TabItem value="js" label="JavaScript">\n\nFirst *part*\n\n</TabItem>\n</Tabs>\n`;
+    const { target, report } = await migrate({
+      'website/docusaurus.config.js': config(),
+      'website/docs/index.md': `import Part from './_part.mdx';\n${tabs('code')}\n<Part />\n`,
+      'website/docs/_part.mdx': tabs('plain'),
+      'website/src/theme/Tabs/index.js': `import React, { Children, useState } from 'react';
+import OriginalTabs from '@theme-original/Tabs';
+function CodeTabs({ children }) {
+  const [shown, show] = useState('js');
+  const values = Children.toArray(children).map(({ props }) => props.value);
+  return <div className="own"><button onClick={() => show('ts')}>{values.join() + shown}</button>{children}</div>;
+}
+export default (props) => props.className === 'code' ? <CodeTabs {...props} /> : <OriginalTabs {...props} />;
+`,
+    });
+    expect(report).toContain('src/theme/Tabs: It renders the tabs of pages, which run code for it.');
+    const { messages, read } = await build(target);
+    expect(messages).toEqual([]);
+    const html = read('index.html').replaceAll(/<\/?docs-run[^>]*>/g, '');
+    expect(html).toMatch(/<div class="own"><button[^>]*>jsjs<\/button>.*First <em>part<\/em>/s);
+    expect(html).toMatch(/role="tab"[^>]*>JavaScript/);
+  },
+);

@@ -41,9 +41,7 @@ it('reads a preset with the options of the classic one, and reports it', async (
     'website/docs/guide.md': '# Guide\n',
   });
   expect(read('content/en/guide.md')).toBe('# Guide\n');
-  expect(report).toContain(
-    '@acme/preset: Its options are read like those of the classic preset: check what the preset adds to them.',
-  );
+  expect(report).toContain('@acme/preset: Its options are read like those of the classic preset: check what it adds.');
 });
 
 it('reads the preset for OpenAPI as the classic one, in a config that a function returns, and names grammars', async () => {
@@ -137,6 +135,72 @@ it('passes static children one by one to a component that shows them apart', asy
   await site.build();
   const html = site.main('/').replaceAll(/<\/?docs-run[^>]*>/g, '');
   expect(html).toMatch(/<b><docs-code>.*second.*<\/b><i><p>First <em>part<\/em><\/p><\/i>/s);
+});
+
+it('keeps the address of a page with the name of the folder of its instance', { timeout: 120_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(
+      "plugins: [['@docusaurus/plugin-content-docs', { id: 'events', path: 'events', routeBasePath: 'events' }]],",
+    ),
+    'website/events/events.md': '# Events\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('events/events/index.html')).toContain('Events');
+});
+
+it(
+  'finds files of the docs by module aliases, and files of code blocks in partials',
+  { timeout: 120_000 },
+  async () => {
+    const { target, read } = await migrate({
+      'website/docusaurus.config.js': config(
+        "plugins: [() => ({ name: 'aliases', configureWebpack: () => ({ resolve: { alias: { '@parts': require('path').resolve(__dirname, 'docs/parts') } } }) })],",
+        "remarkPlugins: [require('./remark-code-import')]",
+      ),
+      'website/remark-code-import.js': 'module.exports = () => () => {};\n',
+      'website/docs/index.md': "import Part from '@parts/_deep/_part.md';\n\n# Home\n\n<Part />\n",
+      'website/docs/parts/_deep/_part.md': 'Part\n\n```js file=../main.js\n```\n',
+      'website/docs/parts/main.js': 'start();\n',
+    });
+    const site = await build(target);
+    expect(site.errors).toEqual([]);
+    expect(site.read('index.html')).toContain('<p>Part');
+    expect(read('content/en/parts/_deep/_part.md')).toContain('file=<rootDir>/content/en/parts/main.js');
+  },
+);
+
+it('reads no fence in a comment as the start of code', async () => {
+  const { read } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md':
+      "# Home\n\n<!-- An example:\n\n```json\n{}\n``` -->\n\nimport text from '!!raw-loader!@site/src/text.py';\n\n<p>{text}</p>\n",
+    'website/src/text.py': 'pass\n',
+  });
+  expect(read('content/en/index.md')).toContain("import text from '@site/src/text.py?raw'");
+});
+
+it('keeps images of pages that are addresses below the base URL', { timeout: 60_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/guide/start.md': '---\nimage: og/card.jpg\n---\n\n# Start\n',
+    'website/static/og/card.jpg': '',
+  });
+  const site = await build(target);
+  expect(site.messages).toEqual([]);
+  expect(site.read('guide/start/index.html')).toContain('"https://acme.example/og/card.jpg"');
+});
+
+it('writes the files with a query that sheets of components name', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx': "import { Icon } from '@site/src/Icon';\n\n<Icon />\n",
+    'src/Icon.tsx': 'import \'./icons.css\';\nexport const Icon = () => <i className="icon" />;\n',
+    'src/icons.css': '@font-face { font-family: Icons; src: url("./icons.woff2?v=1") format("woff2"); }\n',
+    'src/icons.woff2': 'font',
+  });
+  const { messages } = await site.build();
+  expect(messages).toEqual([]);
+  expect(Object.keys(site.output()).filter((path) => /icons-.*\.woff2$/.test(path))).toHaveLength(1);
 });
 
 it(

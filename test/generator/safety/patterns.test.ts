@@ -97,7 +97,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/\{\/\*[\s\S]*?\*\/\}/g`,
     String.raw`/^(import\s[^'"]*?\bfrom\s*["'])([^"'\n]+)(["'];?)/gm`,
     '/(?:querySelector(?:All)?|getElements?By\\w+)\\(\\s*["\'`]([.#]?(?:navbar_|navbar-s|menu_|main-wrapper|theme-|__docusaurus|pagination-nav|footer_|DocSearch|table-of-c)[\\w-]*)/g',
-    String.raw`/\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion|useActiveDocContext|useActivePlugin(?:AndVersion)?|useActiveVersion|useDocById|useDocVersionSuggestions|useDocsVersionCandidates|useLayoutDoc|useRouteContext)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g`,
+    String.raw`/\buse(?:PluginData|AllPluginInstancesData|GlobalData|(?:All)?DocsData|Versions|(?:Latest|Docs|Active)Version|Active(?:DocContext|Plugin(?:AndVersion)?)|DocById|Docs?Version(?:Suggestions|Candidates)|LayoutDoc|RouteContext)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g`,
   ],
   'one attribute or heading of a page; compiling the page has a limit of time': [
     String.raw`/([^\s,](?:\S*[^\s,])?)(\s+[^\s,]+)?(?=\s*(?:,|$))/g`,

@@ -112,6 +112,7 @@ export {
   ItemFooter as BlogPostItemFooter,
   ItemFooter as DocItemFooter,
   list as DocItemTOCDesktop,
+  list as TOC,
   Paginator as DocItemPaginator,
   Paginator as DocPaginator,
   tags as TagsListInline,

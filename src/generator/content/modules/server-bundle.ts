@@ -92,7 +92,12 @@ function describeStyles(from: string): PageExtra {
 function inputsOfStyles(output: string, { inputs, outputs }: Metafile): string[] {
   const sheets = Object.keys(outputs[output]?.inputs ?? {});
   const named = sheets.flatMap((sheet) => inputs[sheet]?.imports ?? []).filter(({ external }) => external !== true);
-  return [...sheets, ...named.map(({ path }) => path)];
+  return [...sheets, ...named.map(({ path }) => withoutQuery(path))];
+}
+
+/** Returns the name of an input without the query or fragment of a `url()`: `font.woff2?v=1`. */
+function withoutQuery(input: string): string {
+  return input.replace(/[?#][^/]{0,99}$/, '');
 }
 
 /** Names of the assets emitted for the inputs. Of several equal inputs, esbuild reports only one, so hashes are compared. */
@@ -103,6 +108,6 @@ function assetsOf(
 ): string[] {
   const wanted = new Set(inputs.filter((input) => extname(input) in fileLoaders).map(hashOf));
   const isEmitted = (name: string): boolean =>
-    Object.keys(outputs[name]?.inputs ?? {}).some((input) => wanted.has(hashOf(input)));
+    Object.keys(outputs[name]?.inputs ?? {}).some((input) => wanted.has(hashOf(input) ?? hashOf(withoutQuery(input))));
   return Object.keys(outputs).filter((name) => extname(name) in fileLoaders && isEmitted(name));
 }

@@ -36,21 +36,23 @@ export async function compileTailwind(
   const plugin = make(isCurrent ? { base: siteDir, optimize: false } : { ...withoutReset(own), content });
   const postcss = require('postcss') as PostCss;
   // Version 3 knows the classes of imported sheets only if a different plugin adds these sheets.
-  const adding = !isCurrent && isInstalled('postcss-import') ? [(require('postcss-import') as () => unknown)()] : [];
-  const before = isCurrent ? [] : [importsFirst, ...adding];
+  // Its `@apply` cannot be in nested rules, which a plugin of its package resolves.
+  const adding = ['postcss-import', 'tailwindcss/nesting'].filter(isInstalled);
+  const before = isCurrent ? [] : [importsFirst, ...adding.map((name) => (require(name) as () => unknown)())];
   const { css } = await postcss([...before, plugin]).process(text, { from: file });
   const hasReset = !isCurrent && /@tailwind\s+base\b|tailwindcss\/base/.test(text);
   const reset = hasReset
     ? await postcss([make({ ...own, content: [{ raw: '' }], plugins: [] })]).process('@tailwind base;', { from: file })
     : { css: '' };
+  // As in version 4, the styles of the theme replace those that reset elements.
+  const layered = hasReset ? `@layer base {${reset.css}}\n` : '';
   // The typography plugin has a class of the same name as the theme's pages: without this, their styles would be mixed.
-  const scoped = css.replace(/\.prose(?![\w-])/g, '$&:where(:not(article > *))');
+  // Rules of moved sites for text of pages name their layout.
+  const scoped = css.replace(/\.prose(?![\w-]|:where\(:not\(\[data-layout)/g, '$&:where(:not(article > *))');
   const searched = folders.flatMap((folder) =>
     walkFolder(join(siteDir, folder)).map(({ path }) => `${folder}/${path}`),
   );
   const others = searched.filter((path) => extensions.some((extension) => path.endsWith(`.${extension}`)));
-  // As in version 4, the styles of the theme replace those that reset elements.
-  const layered = hasReset ? `@layer base {${reset.css}}\n` : '';
   return { css: layered + scoped, others: config === undefined ? others : [config, ...others] };
 }
 

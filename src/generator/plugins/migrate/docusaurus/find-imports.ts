@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
-import { findUpward, isOfPackage, isWithin, relativePath } from '../../../kernel/files/paths.ts';
+import { findUpward, isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
 import { decodePath } from '../addresses.ts';
 import { objectAt } from '../foreign-value.ts';
 import { listFiles, withExtensions } from '../pages/list-files.ts';
 import { readForeignJson } from '../read-json.ts';
 import type { OldSite } from './model.ts';
-import { type Move, type ReferenceKind } from './move.ts';
+import { aliased, type Move, type ReferenceKind } from './move.ts';
 
 /** Imports of the code of a site. */
 export interface FoundImports {
@@ -198,18 +198,7 @@ export function resolveFile(
       : /^\.{1,2}\//.test(specifier)
         ? resolve(dirname(from), specifier)
         : aliased(specifier, aliases);
-  if (path === null) return undefined;
-  return withExtensions(path).find(isFile);
-}
-
-/** Returns the path that a module alias gives an import; null without one, and for files of packages. */
-function aliased(specifier: string, aliases: OldSite['aliases']): string | null {
-  const paths = Object.entries(aliases).flatMap(([name, target]) => {
-    if (isOfPackage(target)) return [];
-    if (specifier === name.replace(/\$$/, '')) return [target];
-    return specifier.startsWith(`${name}/`) ? [target + specifier.slice(name.length)] : [];
-  });
-  return paths[0] ?? null;
+  return path === undefined ? undefined : withExtensions(path).find(isFile);
 }
 
 /** Returns the new path of a file. Only static files and files next to pages have an address of their own. */

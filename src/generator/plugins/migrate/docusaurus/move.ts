@@ -1,7 +1,8 @@
 import { posix, resolve, dirname } from 'node:path';
-import { isWithin, relativePath } from '../../../kernel/files/paths.ts';
+import { isOfPackage, isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { decodePath, leavesSite, relativeTo } from '../addresses.ts';
 import { withExtensions } from '../pages/list-files.ts';
+import type { OldSite } from './model.ts';
 
 /** A file of the old site and its path in the new one. */
 export interface Move {
@@ -24,6 +25,8 @@ export interface MoveMap {
   readonly hasSvgr: boolean;
   /** Absolute folders of static files. */
   readonly staticDirs: readonly string[];
+  /** Absolute paths by module alias. */
+  readonly aliases: OldSite['aliases'];
   /** Languages, which Docusaurus gives a copy of the static files each. */
   readonly locales: readonly string[];
 }
@@ -95,6 +98,8 @@ function candidates(path: string, { kind, move, roots, map }: ReferenceContext):
     if (!/\.mdx?$/.test(path)) return inStaticFirst(path, map);
     return kind === 'import' ? [...inRoots, resolve(map.siteDir, `.${path}`)] : inRoots;
   }
+  const target = aliased(path, map.aliases);
+  if (kind === 'import' && target !== undefined) return filesAt(target);
   const beside = resolve(dirname(move.from), path);
   return [...filesAt(beside), ...(path.startsWith('.') || !/\.mdx?$/.test(path) ? [] : inRoots)];
 }
@@ -110,6 +115,16 @@ function inStaticFirst(path: string, { siteDir, staticDirs, byFile, locales }: M
 /** True for the address of a static file. */
 export function isPublic(path: string, { staticDirs, byFile }: Pick<MoveMap, 'staticDirs' | 'byFile'>): boolean {
   return staticDirs.some((dir) => byFile.has(resolve(dir, `.${path}`)));
+}
+
+/** Returns the path that a module alias gives an import; undefined without one, and for files of packages. */
+export function aliased(specifier: string, aliases: OldSite['aliases']): string | undefined {
+  const paths = Object.entries(aliases).flatMap(([name, target]) => {
+    if (isOfPackage(target)) return [];
+    if (specifier === name.replace(/\$$/, '')) return [target];
+    return specifier.startsWith(`${name}/`) ? [target + specifier.slice(name.length)] : [];
+  });
+  return paths[0];
 }
 
 function isAbsolute(path: string): boolean {

@@ -122,17 +122,16 @@ function placeFolder(
   { site, locale, kind, to }: { site: OldSite; locale: string; kind: 'blog' | 'pages'; to: string },
 ): Placement {
   const root = rootOf({ base });
-  const isDefault = locale === site.defaultLocale;
-  const newRoot = kind === 'blog' ? '/blog' : root;
+  const prefix = kind === 'pages' && base !== '' ? `${base}/` : '';
   return {
     kind,
     sourceDir: dir,
-    dir: isDefault ? dir : join(localeFolder(site, locale), pluginFolder(kind, id)),
-    to: kind === 'pages' && base !== '' ? `${to}${base}/` : to,
+    dir: locale === site.defaultLocale ? dir : join(localeFolder(site, locale), pluginFolder(kind, id)),
+    to: to + prefix,
     locale,
-    prefix: kind === 'pages' && base !== '' ? `${base}/` : '',
+    prefix,
     oldRoot: root,
-    newRoot,
+    newRoot: kind === 'blog' ? '/blog' : root,
     options,
     preprocessed: site.preprocessed,
   };

@@ -89,7 +89,7 @@ const elements: Readonly<Record<string, string>> = {
 };
 
 /** Matches rules for all elements, which have the lowest specificity. */
-const everything = /^(?:(?:\*|\*?::?(?:before|after))\s{0,99},?\s{0,99}){1,9}\{[^{}]{0,999}\}/gm;
+const everything = /^[ \t]{0,99}(?:(?:\*|\*?::?(?:before|after))\s{0,99},?\s{0,99}){1,9}\{[^{}]{0,999}\}/gm;
 /** Matches elements alone in a selector. */
 const elementAlone =
   /(?<=(?:^|[{},;]|\*\/)\s{0,99})(?:a|button|h2|img|li|ol|section|svg|ul)(?=:not\(|(?:::?[a-z-]{1,30})?\s{0,99}[,{])(?=[^{}"';]{0,600}\{)/g;
@@ -107,12 +107,12 @@ export function renameTokens(text: string): string {
   return text.replace(tokenNames, '--site-');
 }
 
-/** Returns the class at the end of the selector whose rule contains the end of a text; empty without one. */
-function classAround(text: string): string {
+/** Returns the text before the block that contains the end of a text; empty without one. */
+function textAround(text: string): string {
   let depth = 0;
   for (let at = text.length - 1; at >= 0; at--)
     if (text[at] === '}') depth++;
-    else if (text[at] === '{' && depth-- === 0) return /\.([\w-]{1,60}) ?$/.exec(text.slice(0, at))?.[1] ?? '';
+    else if (text[at] === '{' && depth-- === 0) return text.slice(0, at);
   return '';
 }
 
@@ -127,13 +127,13 @@ export function convertSheet(
   const moved = renameTokens(sheet)
     // Sass appends a suffix to a class, but not to an element of this theme.
     .replace(/&(--[\w-]{1,60})/g, (all, suffix: string, at: number, text: string) => {
-      const name = classAround(text.slice(0, at));
+      const [, name = ''] = /\.([\w-]{1,60}) ?$/.exec(textAround(text.slice(0, at))) ?? [];
       return name in elements ? `&.${name}${suffix}` : all;
     })
     // Loaders of webpack read `~` before the name of a package.
     .replace(/(@import\s+(?:url\(\s*)?["'])~(?!@site)/g, '$1')
     .replace(
-      /(\burl\(\s*["']?)((?:~?@site)?\/static|~)(?=(\/[^"')?#]*))/g,
+      /(\burl\(\s*["']?)((?:~?@site|~)?\/static|~)(?=(\/[^"')?#]*))/g,
       (all, before: string, root: string, path: string) => (isPublic(root + path, map) ? all : before),
     )
     // The element around all others.
@@ -152,7 +152,10 @@ export function convertSheet(
     },
   );
   if (isModule) return renamed.replace(elementAlone, '$&:where(:not([id=docsTop], nav *))');
-  return renamed.replace(everything, '@layer tokens{$&}').replace(elementAlone, `$&${outsideFrame}`);
+  const weakened = renamed.replace(everything, (all, at: number) =>
+    /(?:^|@layer base\s{0,9})$/.test(textAround(renamed.slice(0, at))) ? `@layer tokens{${all}}` : all,
+  );
+  return weakened.replace(elementAlone, `$&${outsideFrame}`);
 }
 
 /** Reports the classes in style sheets that name elements of the theme of Docusaurus without a counterpart in this theme. */

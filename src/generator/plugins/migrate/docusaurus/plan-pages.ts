@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, posix } from 'node:path';
+import { basename, dirname, posix, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { parseCategoryFile } from '../../../content/crawl/category-file.ts';
 import { isCategoryFile, stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
@@ -69,8 +69,14 @@ interface OldPartial {
 
 function writePartial({ move, text, roots }: OldPartial, context: PagesContext): string {
   const page = splitPage(text);
-  const body = rewriteReferences(context.convert(page.body).text, { move, roots, map: context.map });
-  return joinPage({ ...page, body: defineComponents(addImports(body, context.components), move.from, context) });
+  const { map } = context;
+  const body = rewriteReferences(context.convert(page.body).text, { move, roots, map });
+  const place = (all: string, before: string, path: string): string => {
+    const to = map.byFile.get(resolve(dirname(move.from), path));
+    return to === undefined ? all : `${before}<rootDir>/${to}`;
+  };
+  const placed = addImports(body.replace(codeFile, place), context.components);
+  return joinPage({ ...page, body: defineComponents(placed, move.from, context) });
 }
 
 /** Declares undefined components, for which MDX 1 renders a `div`. */
@@ -84,6 +90,9 @@ function defineComponents(body: string, file: string, { isMdxOne, draft }: Pages
   const lines = names.map((name) => `export const ${name} = (props) => <div {...props} />;`);
   return `\n${lines.join('\n')}\n\n${body.trimStart()}`;
 }
+
+/** Matches the file of a code block. Plugins such as remark-code-import read it from the page that includes the partial. */
+const codeFile = /^(\s{0,99}[`~]{3}.{0,200} file=)(\.[^\s#]+)/gm;
 
 function reportDataFile(path: string, placement: Placement, context: PagesContext): void {
   const message = describeDataLoss(basename(path), placement);

@@ -5,7 +5,7 @@ import { isSheet, sheetLanguage } from '../../../kernel/esbuild/compile-sheet.ts
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { memoByKey } from '../../../kernel/memo.ts';
-import { isObject, listAt, listOf, objectAt, textAt } from '../foreign-value.ts';
+import { listAt, listOf, objectAt, objectOf, textAt } from '../foreign-value.ts';
 import { sortLines } from '../pages/finish-plan.ts';
 import { listFiles } from '../pages/list-files.ts';
 import type { MigrationPlan, NewFile, PlanDraft } from '../plan.ts';
@@ -37,6 +37,7 @@ import { listScriptHosts } from './script-hosts.ts';
 import { separatePages } from './separate-pages.ts';
 import { sidebarNames } from './sidebars/plan-sidebars.ts';
 import { readMdxComponents } from './theme/mdx-components.ts';
+import { wrapsOriginal } from './theme/plan-theme-parts.ts';
 import { findThemeCopies } from './theme/theme-copies.ts';
 import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
 import { copyReadFiles } from './transforms/plan-transforms.ts';
@@ -87,9 +88,8 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
   for (const { placement, files } of folders) planFolder(placement, files, context);
   planAuthors(folders, draft);
   planCompatibility(site, { parts: imported.parts, code: sourceMoves, sources, copies: copies.all }, draft);
-  const code = [...importers, ...sourceMoves, ...namedScripts(site, staticMoves)];
   const scriptHosts = [
-    ...reportCode(site, { files: code, folders }, draft),
+    ...reportCode(site, { files: [...importers, ...sourceMoves, ...namedScripts(site, staticMoves)], folders }, draft),
     ...listScriptHosts(site, imported.packages, draft),
   ];
   const { redirects, oldPaths } = listAddresses(site, folders, draft);
@@ -202,12 +202,14 @@ function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly M
     siteDir: site.siteDir,
     baseUrl: String(site.config['baseUrl']).slice(0, -1),
     isFlat: site.config['trailingSlash'] === false,
-    hasSvgr: !listAt(site.config, 'presets').some((preset) => {
-      const options = listOf(preset)[1];
-      return isObject(options) && options['svgr'] === false;
-    }),
+    hasSvgr: !listAt(site.config, 'presets').some((preset) => objectOf(listOf(preset)[1])['svgr'] === false),
     byFile: new Map([...staticMoves, ...moves].map(({ from, to }) => [from, to])),
     staticDirs: staticDirs(site),
+    // Pages get the component of the site, with that of the theme in it.
+    aliases: {
+      ...site.aliases,
+      ...(wrapsOriginal(site.siteDir, 'Tabs') && { '@theme/Tabs': join(site.siteDir, 'src', 'theme', 'Tabs') }),
+    },
     locales: site.locales,
   };
 }

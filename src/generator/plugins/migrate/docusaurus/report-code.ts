@@ -18,7 +18,7 @@ import { firstDocOf } from './sidebars/convert-sidebars.ts';
 import { findModule } from './theme/mdx-components.ts';
 
 const pluginData =
-  /\b(?:usePluginData|useAllPluginInstancesData|useGlobalData|useAllDocsData|useDocsData|useVersions|useLatestVersion|useDocsVersion|useActiveDocContext|useActivePlugin(?:AndVersion)?|useActiveVersion|useDocById|useDocVersionSuggestions|useDocsVersionCandidates|useLayoutDoc|useRouteContext)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
+  /\buse(?:PluginData|AllPluginInstancesData|GlobalData|(?:All)?DocsData|Versions|(?:Latest|Docs|Active)Version|Active(?:DocContext|Plugin(?:AndVersion)?)|DocById|Docs?Version(?:Suggestions|Candidates)|LayoutDoc|RouteContext)(?=(?:<[^()]*>)?\(\s*(?:['"]([\w-]+)|))/g;
 /** Matches a text in quotes, after the import of a type if it names the module of one. */
 const quoted = /(\bimport\s+type\b[^"'`;]{0,999})?(["'`])([^"'`\n]+)["'`]/g;
 
@@ -40,7 +40,7 @@ const missingData = [
 /** Selectors of elements that the theme of Docusaurus draws around a page. */
 const foreignSelector =
   /(?:querySelector(?:All)?|getElements?By\w+)\(\s*["'`]([.#]?(?:navbar_|navbar-s|menu_|main-wrapper|theme-|__docusaurus|pagination-nav|footer_|DocSearch|table-of-c)[\w-]*)/g;
-const missingElement = 'Our theme has no such element, so the code finds none: check that it can do without.';
+const missingElement = 'The theme has no such element: check that the code can do without.';
 
 /** Modules and calls that fail or have no effect in code. */
 const missingCalls: readonly (readonly [call: RegExp, message: string])[] = [
@@ -48,10 +48,7 @@ const missingCalls: readonly (readonly [call: RegExp, message: string])[] = [
     /@docusaurus\/Head(?=["'])/g,
     'A component adds nothing to the head: use front matter, the key head, or Head in a page.',
   ],
-  [
-    /\buseDocsSidebar(?=\()/g,
-    'Code gets no entries of a sidebar, so this part is empty: write it in the pages, or use <DocCardList />.',
-  ],
+  [/\buseDocsSidebar(?=\()/g, 'Code gets no entries of a sidebar: write it in the pages, or use <DocCardList />.'],
   [/\brequire\.context(?=\()/g, 'Only webpack has this function: import each file by its name.'],
 ];
 
@@ -120,9 +117,10 @@ export function reportCode(
   const origins = new Set<string>();
   const hasData = existsSync(join(siteDir, oldData));
   for (const file of files) {
-    if (!isCode(file.from) && !/\.mdx?$/.test(file.from)) continue;
+    const isScript = isCode(file.from);
+    if (!isScript && !/\.mdx?$/.test(file.from)) continue;
     const source = readFileSync(file.from, 'utf8');
-    const text = isCode(file.from) ? source : withoutCode(source);
+    const text = isScript ? source : withoutCode(source);
     const note = (outcome: Outcome, message: string, { words, index }: Found): void => {
       const place = placeAt(text, index, { file: relativePath(siteDir, file.from), length: words.length });
       draft.notes.push({ outcome, subject: words, message, place });
@@ -137,7 +135,9 @@ export function reportCode(
       const [outcome, message] = isOfDocs ? docsData : hasData ? carriedData : missingData;
       note(outcome, message, { words, index });
     }
-    for (const found of isCode(file.from) ? findScriptHosts(text) : []) {
+    for (const found of findScriptHosts(text)) {
+      // Pages may name any other addresses.
+      if (!isScript && !/<script\s[^<>]{0,200}$/.test(text.slice(0, found.index))) continue;
       if (!origins.has(found.words)) note('changed', allowsScripts, found);
       origins.add(found.words);
     }
@@ -145,7 +145,7 @@ export function reportCode(
       note('left', missingElement, { words, index: index + code.length - words.length });
     for (const [call, message] of missingCalls)
       for (const { 0: words, index } of text.matchAll(call))
-        if (isCode(file.from) || !words.endsWith('Head')) note('left', message, { words, index });
+        if (isScript || !words.endsWith('Head')) note('left', message, { words, index });
     for (const { 1: type = '', 2: quote, 3: specifier = '', index: start } of text.matchAll(quoted)) {
       const index = start + type.length;
       // A page can mention a part between backticks.

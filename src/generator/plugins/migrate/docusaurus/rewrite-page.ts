@@ -82,13 +82,17 @@ export function rewriteReferences(text: string, context: RewriteContext): string
 /** Changes the lines of a text that are not code. Lines are counted from 0. */
 export function mapProse(text: string, change: (line: string, index: number) => string): string {
   let fence: string | null = null;
+  let isComment = false;
   // Fences of the `mdx-code-block`s around a line, which is not code.
   const wrappers: string[] = [];
   return text
     .split('\n')
     .map((line, index) => {
+      const isInComment = isComment;
+      if (fence === null) isComment = (isComment || /^\s*<!--/.test(line)) && !line.includes('-->');
       const mark = /^\s*(?:>\s*|[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})/.exec(line)?.[1];
-      if (mark === undefined) return fence === null ? change(line, index) : line;
+      // A fence in a comment is text.
+      if (mark === undefined || isInComment) return fence === null ? change(line, index) : line;
       const isEnd = /^\s*[`~]+\s*$/.test(line.replace(/^[\s>]*/, ''));
       if (fence !== null) {
         if (isEnd && mark.startsWith(fence)) fence = null;

@@ -96,8 +96,7 @@ function addRedirects({ moved, kept }: GeneratedPages, { site, draft, redirects,
   }
 }
 
-const replacesSearch =
-  'The page has the address of the search page of this tool, to which searches lead: delete it if it is one itself.';
+const replacesSearch = 'The page has the address of the search page of this tool: delete it if it is one itself.';
 
 /** Returns HTML documents in static files, and pages below the path of a language, which Docusaurus has in every language. */
 function ofLanguages(

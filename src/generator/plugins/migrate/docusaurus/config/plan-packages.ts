@@ -18,7 +18,7 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
     outcome: 'carried',
     message: 'The tool writes a sitemap; priorities and frequencies are left out.',
   },
-  { name: /search|lunr/, outcome: 'changed', message: 'Search is part of the tool and needs no plugin.' },
+  { name: /search|lunr/, outcome: 'changed', message: 'Search is part of the tool.' },
   {
     name: /^(?:sass|less)$/,
     outcome: 'carried',
@@ -38,7 +38,7 @@ const fates: readonly { readonly name: RegExp; readonly outcome: Outcome; readon
   {
     name: /typedoc|openapi-docs|graphql/,
     outcome: 'left',
-    message: 'Pages are moved as it wrote them: without any, let it write them and migrate again, or see the handbook.',
+    message: 'Pages are moved as it wrote them: without any, let it write them and migrate again.',
   },
   { name: /live-codeblock/, outcome: 'left', message: 'Live code blocks are shown as code.' },
   {
@@ -107,8 +107,7 @@ function usedHooks(one: OldPackage, siteDir: string): readonly string[] {
 
 function describeLoss(one: OldPackage, used: readonly string[]): string {
   const { options } = one;
-  if (extendsClassic(one))
-    return 'Its options are read like those of the classic preset: check what the preset adds to them.';
+  if (extendsClassic(one)) return 'Its options are read like those of the classic preset: check what it adds.';
   const path = textAt(options, 'routeBasePath') ?? textAt(options, 'route') ?? textAt(options, 'url');
   const details =
     (used.length > 0 ? ` It used ${used.join(', ')}.` : '') +

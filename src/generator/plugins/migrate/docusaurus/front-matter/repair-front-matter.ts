@@ -35,7 +35,9 @@ export function repairFrontMatter(
     if (typeof value === 'string' && /^(?:true|false|\d+)$/.test(value))
       changes[key] = /^\d/.test(value) ? Number(value) : value === 'true';
   }
-  const { slug } = frontMatter;
+  const { image, slug } = frontMatter;
+  // Docusaurus reads paths without a dot as addresses below the base URL.
+  if (typeof image === 'string' && /^(?![./#]|[a-z]+:)./i.test(image)) changes['image'] = `/${image}`;
   if (typeof slug === 'string' && !isSlug(slug))
     change('slug', repairSlug(slug), 'In the address, hyphens replace characters that would end it in a link.');
   // Only posts have a date in Docusaurus.

@@ -57,8 +57,9 @@ export function planThemeParts(
   // The footer of the theme consists of parts, of which the site may have only some.
   if ([...paths].some((path) => path.startsWith('Footer/'))) paths.add('Footer');
   const isWrapper = (part: string): boolean =>
-    !wrappers.parts.has(part) && (part === 'Root' || imports(join(dir, part), `@theme-original/${part}`));
+    !wrappers.parts.has(part) && (part === 'Root' || wrapsOriginal(siteDir, part));
   const drawn = new Set([...partsOfElements(paths, draft), ...writeSlots({ paths, isWrapper }, draft)]);
+  if (isWrapper('Tabs')) drawn.add('Tabs');
   const replaced = swizzled(dir, imported);
   const changed = replaced.filter((name) => left.some((path) => path === name || path.startsWith(`${name}/`)));
   const unchanged = replaced.filter((name) => !changed.includes(name));
@@ -126,11 +127,11 @@ function describeCopies(names: readonly string[]): Note {
 }
 
 function describeDrawn(part: string): string {
-  if (part === 'Admonition') return 'It renders the admonitions of pages, which run code for it.';
-  if (part === 'CodeBlock') return 'It renders the code blocks of pages, which run code for it.';
+  const shown = { Admonition: 'admonitions', CodeBlock: 'code blocks', Tabs: 'tabs' }[part];
+  if (shown !== undefined) return `It renders the ${shown} of pages, which run code for it.`;
   if (part === 'Root' || part === 'Layout')
     return 'theme/Footer.js renders what it adds, after the footer of each page.';
-  return 'A file in theme/ renders it as a slot, on the server: hooks work in the components that it imports, not in the part itself.';
+  return 'A file in theme/ renders it as a slot, on the server: hooks work only in components that it imports.';
 }
 
 function describeParts(paths: readonly string[], part: string): string {
@@ -143,8 +144,10 @@ function partOf(path: string): string | null {
   return part;
 }
 
-function imports(path: string, module: string): boolean {
-  return readOrNull(findModule(path) ?? '')?.includes(module) === true;
+/** True if a part of the site renders the part that it replaces. */
+export function wrapsOriginal(siteDir: string, part: string): boolean {
+  const file = findModule(join(siteDir, 'src', 'theme', part));
+  return readOrNull(file ?? '')?.includes(`@theme-original/${part}`) === true;
 }
 
 function writeSlot(slot: string, { parts, children, around = [] }: SlotParts): string {
