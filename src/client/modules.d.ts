@@ -1,6 +1,6 @@
 /*
  * Types of files other than code that code of a site can import. The `tsconfig.json` of this package includes them. The
- * extensions are those of `fileLoaders` in the generator.
+ * extensions are those of `fileLoaders` in the generator, in small letters.
  */
 
 /** A style sheet, imported only for its effect on the page. */
@@ -30,139 +30,173 @@ declare module '*.md' {
   export default Content;
 }
 
-/** The URL of a file that is copied to the output. */
+// The modules below are URLs of files that are copied to the output.
+
 declare module '*.png' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.jpg' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.jpeg' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.gif' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.svg' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.webp' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.avif' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.ico' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.woff2' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.woff' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.ttf' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.otf' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.eot' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.mp4' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
+declare module '*.m4v' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.mov' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.avi' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.mkv' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.webm' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
+declare module '*.ogv' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.mp3' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
+declare module '*.m4a' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.aac' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.flac' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.ogg' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.wav' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.pdf' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.zip' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
+declare module '*.rar' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.doc' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.docx' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
+declare module '*.xls' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.xlsx' {
   const url: string;
   export default url;
 }
 
-/** The URL of a file that is copied to the output. */
 declare module '*.wasm' {
   const url: string;
   export default url;
