@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** Formats that more than one browser draws in a page, by the names of `image-size`: not TIFF. */
-const shown = new Set(['bmp', 'gif', 'heif', 'ico', 'jpg', 'jxl', 'jxl-stream', 'png', 'svg', 'webp']);
+/** Formats that more than one browser draws in a page, by the names of `image-size`: not TIFF and JPEG XL. */
+const shown = new Set(['bmp', 'gif', 'heif', 'ico', 'jpg', 'png', 'svg', 'webp']);
 
 /**
  * Bundles only the formats that browsers can show from `image-size`. Throws if the package no longer lists one format per

@@ -7,7 +7,7 @@ it('VitePress: open details, members by the short notation, and a slot on one li
   const { built, report, source } = await migrateSite({
     '.vitepress/config.mjs': "export default { title: 'Acme' };\n",
     'home.md':
-      '---\nlayout: home\nhero: { name: Acme }\nfeatures: [{ title: Sun, icon: { light: /sun.svg, dark: /moon.svg } }]\n---\n',
+      '---\nlayout: home\nhero: { name: Acme }\nfeatures: [{ title: Sun, icon: { light: /sun.svg, dark: /moon.svg } }, { title: Code, icon: <svg></svg> }]\n---\n',
     'public/sun.svg': '<svg/>',
     'index.md': `# Acme
 
@@ -33,6 +33,7 @@ const members = [
   expect(source('content/en/index.md')).toContain('\nOur team\n');
   expect(report).not.toContain('<VPTeamMembers>');
   expect(source('content/en/home.md')).toContain('"icon":"/sun.svg"');
+  expect(report).toContain('home.md:4:1 features: Icons that are code were left out: name pictures instead.');
 });
 
 it('Starlight: the first line number, marked words, data of package.json, and a component imported without its extension', async () => {

@@ -20,6 +20,8 @@ export function convertFrontMatter(underway: PageUnderway, site: SiteOfKeys): Re
     [],
     convertHome(keys, (target) => links.addressOf(target, page)),
   );
+  if (objectsIn(keys['features']).some((feature) => 'icon' in feature && iconOf(feature) === undefined))
+    note('left', 'features', 'Icons that are code were left out: name pictures instead.', 0);
   // These pages have no edit link.
   if (layout === 'page' || layout === false) move(['layout'], { layout: 'wide', custom_edit_url: writtenNull });
   else if (layout === 'home') move([], { custom_edit_url: writtenNull, displayed_sidebar: writtenNull });
@@ -58,7 +60,7 @@ function convertHome(keys: ForeignObject, address: (target: string) => string): 
   };
 }
 
-/** Returns a character or the path of a picture. SVG code in the front matter is left out. */
+/** Returns a character or the path of a picture; undefined for SVG code. */
 function iconOf(feature: ForeignObject): string | undefined {
   const picture = objectAt(feature, 'icon');
   const icon = textAt(feature, 'icon') ?? textAt(picture, 'src') ?? textAt(picture, 'light');
