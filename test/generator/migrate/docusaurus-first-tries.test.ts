@@ -146,7 +146,7 @@ it('replaces versions of the formulas of Docusaurus 2, and leaves out plugins fo
   expect(report).toContain('remark-grid-tables extends the parser of earlier versions of remark: it was left out.');
 });
 
-it('removes imports of style sheets that all pages have, and `~` before packages', async () => {
+it('removes imports of style sheets that all pages have, and `~` before packages, and reports those of one page', async () => {
   const { read, report } = await migrate({
     'website/docusaurus.config.js': config().replace('blog: false', "theme: { customCss: './src/css/custom.css' }"),
     'website/src/pages/search.md': '# Own\n',
@@ -158,6 +158,10 @@ it('removes imports of style sheets that all pages have, and `~` before packages
   expect(read('src/pages/team.js')).toBe("\nimport '@site/src/css/own.css';\nexport default () => <b>Team</b>;\n");
   expect(read('src/css/custom.tailwind.css')).toContain("@import 'katex/dist/katex.css'");
   expect(report).toContain('src/pages/search.md: The page has the address of the search page of this tool');
+  expect(report).toContain(
+    'src/pages/team.js:2:9 @site/src/css/own.css: Docusaurus applies it to all pages, and this tool',
+  );
+  expect(report).not.toContain('../css/custom.css');
 });
 
 it('reads a category whose link has no type as one without a link', { timeout: 60_000 }, async () => {
