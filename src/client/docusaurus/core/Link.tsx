@@ -32,10 +32,11 @@ export default function Link({
   const Anchor = components['Link'] ?? 'a';
   if (data === null || to === undefined) return <Anchor href={to} {...rest} />;
   const address = addressIn(data, to);
+  if (!isNavLink) return <Anchor href={address} {...rest} />;
   const path = homeOf(data) + address.replace(/^\/|[?#].*/g, '');
-  const isActive = isNavLink && matchPath(data.page.path, { path, exact }) !== null;
-  const className = [rest.className, isActive && activeClassName].filter(Boolean).join(' ');
-  return <Anchor href={address} {...rest} {...(className !== '' && { className })} />;
+  const isActive = matchPath(data.page.path, { path, exact }) !== null;
+  const className = [rest.className, isActive && activeClassName].filter(Boolean).join(' ') || undefined;
+  return <Anchor href={address} {...rest} className={className} />;
 }
 
 /** Completes the address of a file. In other languages, removes the base URL of a path, to which the language is added too. */

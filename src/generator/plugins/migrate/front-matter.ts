@@ -39,14 +39,15 @@ export function splitPage(text: string): PageText {
 
 /** Returns the title in the front matter of a page or in its first heading; undefined without one. */
 export function titleIn({ frontMatter: { title }, body }: Pick<PageText, 'frontMatter' | 'body'>): string | undefined {
+  if (typeof title === 'string') return title;
   const { text, restore } = protectCode(body);
   const heading = /^#[ \t]+([^\n{]+)/m.exec(text)?.[1];
-  return typeof title === 'string'
-    ? title
-    : heading &&
-        restore(heading)
-          .replace(/[*`]|[ \t]#+$/g, '')
-          .trim();
+  return (
+    heading &&
+    restore(heading)
+      .replace(/[*`]|[ \t]#+$/g, '')
+      .trim()
+  );
 }
 
 /** Returns the keys of a YAML text; none for invalid YAML. */

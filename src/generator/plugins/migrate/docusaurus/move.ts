@@ -98,8 +98,8 @@ function candidates(path: string, { kind, move, roots, map }: ReferenceContext):
     if (!/\.mdx?$/.test(path)) return inStaticFirst(path, map);
     return kind === 'import' ? [...inRoots, resolve(map.siteDir, `.${path}`)] : inRoots;
   }
-  const target = aliased(path, map.aliases);
-  if (kind === 'import' && target !== undefined) return filesAt(target);
+  const target = kind === 'import' ? aliased(path, map.aliases) : undefined;
+  if (target !== undefined) return filesAt(target);
   const beside = resolve(dirname(move.from), path);
   return [...filesAt(beside), ...(path.startsWith('.') || !/\.mdx?$/.test(path) ? [] : inRoots)];
 }

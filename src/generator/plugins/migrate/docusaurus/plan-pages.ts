@@ -9,6 +9,7 @@ import { withoutSlash } from '../addresses.ts';
 import { objectOf } from '../foreign-value.ts';
 import { joinPage, parseKeys, setFrontMatter, splitPage } from '../front-matter.ts';
 import { asMdx } from '../pages/as-mdx.ts';
+import { withCode } from '../pages/components.ts';
 import { noteFile, type NewFile, type PlanDraft } from '../plan.ts';
 import { describeDataLoss } from './data-files.ts';
 import { changesOf } from './front-matter/change-front-matter.ts';
@@ -87,8 +88,10 @@ function defineComponents(body: string, file: string, { isMdxOne, draft }: Pages
     outcome: 'changed',
     message: `Undefined components render a \`div\` with their content, as in Docusaurus 2: ${names.join(', ')}. Import or remove them.`,
   });
-  const lines = names.map((name) => `export const ${name} = (props) => <div {...props} />;`);
-  return `\n${lines.join('\n')}\n\n${body.trimStart()}`;
+  return withCode(
+    names.map((name) => `export const ${name} = (props) => <div {...props} />;`),
+    body,
+  );
 }
 
 /** Matches the file of a code block. Plugins such as remark-code-import read it from the page that includes the partial. */

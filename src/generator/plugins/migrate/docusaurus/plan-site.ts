@@ -73,8 +73,7 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft, { copies: copies.all, hasPlugins: transforms.length > 0 }),
     format: textAt(objectAt(site.config, 'markdown'), 'format') ?? 'mdx',
-    isMdxOne: readCoreVersion(site.siteDir)[0] < 3,
-    convert: convertFor(site, transforms),
+    ...conversionOf(site, transforms),
     copy: (move) => (move.from === site.configFile ? configModule : copySource(move, map, site.customCss)),
     keptText: listKeptText(site),
     addedIn: memoByKey(readAdded),
@@ -132,14 +131,21 @@ function categorySlugIn({ docs }: OldSite): PagesContext['categorySlug'] {
   return (folder, { sourceDir }) => slugsIn(sourceDir)[0]?.get(folder)?.[0] ?? `/category/${toSlug(folder)}`;
 }
 
-function convertFor({ siteDir }: OldSite, transforms: readonly OldTransform[]): PagesContext['convert'] {
+function conversionOf(
+  { siteDir }: OldSite,
+  transforms: readonly OldTransform[],
+): Pick<PagesContext, 'isMdxOne' | 'convert'> {
   const has = (name: string): boolean => transforms.some(({ module }) => module === name);
-  if (readCoreVersion(siteDir)[0] < 3) return (text) => convertMdxOne(text, { hasMath: has('remark-math') });
+  if (readCoreVersion(siteDir)[0] < 3)
+    return { isMdxOne: true, convert: (text) => convertMdxOne(text, { hasMath: has('remark-math') }) };
   // It draws fences too.
   const hasKatex = has('rehype-katex');
-  return (source) => {
-    const text = source.replace(tabAfterName, '$1 ');
-    return { text: hasKatex ? text.replace(mathFence, '$1$$$$\n$2$$$$') : text, added: [] };
+  return {
+    isMdxOne: false,
+    convert(source) {
+      const text = source.replace(tabAfterName, '$1 ');
+      return { text: hasKatex ? text.replace(mathFence, '$1$$$$\n$2$$$$') : text, added: [] };
+    },
   };
 }
 

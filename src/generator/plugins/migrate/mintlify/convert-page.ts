@@ -4,7 +4,7 @@ import { escapeLineStarts } from '../../../../shared/markdown.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { relativeTo } from '../addresses.ts';
 import type { ForeignObject } from '../foreign-value.ts';
-import { declaredNames, keepTexts, unwrapTabs } from '../pages/components.ts';
+import { declaredNames, keepTexts, unwrapTabs, withCode } from '../pages/components.ts';
 import type { PageNotation, PageUnderway } from '../pages/convert-pages.ts';
 import { bracesAsText, findCodeLines, replaceExpressions } from '../pages/expressions.ts';
 import { newFileOf, textOf, type OldLayout, type OldPage } from '../pages/layout.ts';
@@ -53,7 +53,7 @@ export function notationOf(layout: OldLayout, { hasFormulas }: { readonly hasFor
     const body = robotsOf(page) + subtitleOf(page) + unwrapTabs(made);
     const react = hooksIn(protectCode(body).text);
     if (react !== '' && !/from\s*['"]react['"]/.test(body)) imports.push(react);
-    return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
+    return withCode(imports, body);
   };
   return {
     hasFormulas,

@@ -13,6 +13,11 @@ export function declaredNames(text: string): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.match(/[A-Z]\w*/g) ?? []));
 }
 
+/** Adds lines of code, such as imports, before the text of a page. */
+export function withCode(lines: readonly string[], body: string): string {
+  return lines.length === 0 ? body : `\n${lines.join('\n')}\n\n${body.trimStart()}`;
+}
+
 /** Removes a component and keeps its content. */
 export const unwrapped: TagRule = () => ['', ''];
 

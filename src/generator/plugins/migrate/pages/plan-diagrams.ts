@@ -1,6 +1,5 @@
-import { dirname, join } from 'node:path';
-import { readOrNull } from '../../../kernel/files/read-file.ts';
 import type { PlanDraft } from '../plan.ts';
+import { isNamed } from './read-config.ts';
 
 /** Package that draws diagrams, with its version. */
 export const mermaidPackage = { mermaid: '^11.0.0' } as const;
@@ -11,12 +10,6 @@ export const drawnByMermaid = 'The key `markdown.mermaid` draws diagrams with th
 /** True if the old tool draws diagrams of Mermaid: the config or the packages of the site name it. */
 export function drawsMermaid(configFile: string, siteDir: string): boolean {
   return isNamed(/mermaid/i, configFile, siteDir);
-}
-
-/** True if the config or the packages of a site contain a name. */
-export function isNamed(name: RegExp, configFile: string, siteDir: string): boolean {
-  const packages = [siteDir, dirname(siteDir)].map((dir) => join(dir, 'package.json'));
-  return [configFile, ...packages].some((file) => name.test(readOrNull(file) ?? ''));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { locateInConfig } from '../../../config/locate-key.ts';
 import { DiagnosticError } from '../../../kernel/diagnostics/diagnostic.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
@@ -19,6 +19,12 @@ export async function readConfig(
   const value = unwrapCalls(answer.value);
   if (!isObject(value)) throw unreadable(file, 'it exports no object');
   return value;
+}
+
+/** True if the config or the packages of a site contain a name. */
+export function isNamed(name: RegExp, configFile: string, siteDir: string): boolean {
+  const packages = [siteDir, dirname(siteDir)].map((dir) => join(dir, 'package.json'));
+  return [configFile, ...packages].some((file) => name.test(readOrNull(file) ?? ''));
 }
 
 /** Unwraps a config that is the argument of a package function: `withMermaid({…})`. */

@@ -9,8 +9,7 @@ import { splitPage } from '../front-matter.ts';
 import type { ConfigRunner } from '../open-config-runner.ts';
 import { pageId, resolvePath, type OldLayout, type OldLocale, type OldPage } from '../pages/layout.ts';
 import { isAsset, isHidden, listFiles, staticFiles } from '../pages/list-files.ts';
-import { isNamed } from '../pages/plan-diagrams.ts';
-import { objectsIn, readConfig, readPaths, unreadable } from '../pages/read-config.ts';
+import { isNamed, objectsIn, readConfig, readPaths, unreadable } from '../pages/read-config.ts';
 import { readForeignJson } from '../read-json.ts';
 import { readBlog, type OldBlog } from './blog.ts';
 

@@ -4,6 +4,7 @@ import { proseOf } from '../../../../content/source/regions.ts';
 import { fileStart } from '../../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
 import { formatJson } from '../../../../kernel/text.ts';
+import { withCode } from '../../pages/components.ts';
 import { listFiles } from '../../pages/list-files.ts';
 import type { Outcome, PlanDraft } from '../../plan.ts';
 import { withoutCode } from '../find-imports.ts';
@@ -216,7 +217,7 @@ export function addImports(body: string, components: ReadonlyMap<string, string>
     ).test(code);
     return isUsed && !isOwn ? [line] : [];
   });
-  return imports.length === 0 ? body : `\n${imports.join('\n')}\n\n${body.trimStart()}`;
+  return withCode(imports, body);
 }
 
 /** Returns the components that a page uses and neither imports nor declares, apart from those of the theme of Docusaurus 2. */
