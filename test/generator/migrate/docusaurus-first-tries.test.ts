@@ -146,22 +146,28 @@ it('replaces versions of the formulas of Docusaurus 2, and leaves out plugins fo
   expect(report).toContain('remark-grid-tables extends the parser of earlier versions of remark: it was left out.');
 });
 
-it('removes imports of style sheets that all pages have, and `~` before packages, and reports those of one page', async () => {
+it('applies the style sheets of pages and of what they import to all pages, and removes `~` before packages', async () => {
   const { read, report } = await migrate({
     'website/docusaurus.config.js': config().replace('blog: false', "theme: { customCss: './src/css/custom.css' }"),
     'website/src/pages/search.md': '# Own\n',
     'website/src/css/custom.css': "@import '~katex/dist/katex.css';\n@tailwind utilities;\n",
     'website/src/css/own.css': 'b { color: red }\n',
+    'website/src/components/Card/card.css': 'i { color: red }\n',
+    'website/src/components/Card/index.js': "import './card.css';\nexport default () => <i>Card</i>;\n",
+    'website/src/components/Unused/unused.css': 'u { color: red }\n',
+    'website/src/components/Unused/index.js': "import './unused.css';\nexport default () => <u>Unused</u>;\n",
+    'website/src/css/own.module.css': '.own { color: red }\n',
     'website/src/pages/team.js':
-      "import '../css/custom.css';\nimport '@site/src/css/own.css';\nexport default () => <b>Team</b>;\n",
+      "import '../css/custom.css';\nimport '@site/src/css/own.css';\nimport '@site/src/css/own.module.css';\nimport Card from '../components/Card';\nexport default () => <Card />;\n",
   });
-  expect(read('src/pages/team.js')).toBe("\nimport '@site/src/css/own.css';\nexport default () => <b>Team</b>;\n");
+  expect(read('src/pages/team.js')).toBe(
+    "\n\nimport '@site/src/css/own.module.css';\nimport Card from '../components/Card';\nexport default () => <Card />;\n",
+  );
+  expect(read('site.config.ts')).toContain(
+    "    './src/css/custom.tailwind.css',\n    './src/css/own.css',\n    './src/components/Card/card.css',\n  ],",
+  );
   expect(read('src/css/custom.tailwind.css')).toContain("@import 'katex/dist/katex.css'");
   expect(report).toContain('src/pages/search.md: The page has the address of the search page of this tool');
-  expect(report).toContain(
-    'src/pages/team.js:2:9 @site/src/css/own.css: Docusaurus applies it to all pages, and this tool',
-  );
-  expect(report).not.toContain('../css/custom.css');
 });
 
 it('reads a category whose link has no type as one without a link', { timeout: 60_000 }, async () => {

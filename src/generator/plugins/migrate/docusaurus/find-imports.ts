@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
+import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { findUpward, isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
 import { decodePath } from '../addresses.ts';
@@ -118,6 +119,19 @@ export function findImports(
     }
   }
   return { moves: [...byFile.values()], packages, parts };
+}
+
+/** Lists the style sheets of the site, other than modules, that pages and the code in their imports import. */
+export function findSheets({ siteDir, aliases }: OldSite, pages: readonly ImportingFile[]): readonly string[] {
+  const found = new Map(pages.map((page) => [page.from, page]));
+  // Files that are added in the loop are visited too.
+  for (const page of found.values())
+    for (const { specifier, kind } of referencesOf(page, siteDir)) {
+      const from = resolveFile(specifier, { siteDir, from: page.from, aliases });
+      if (kind === 'import' && from !== undefined && isWithin(from, siteDir) && !found.has(from))
+        found.set(from, { from });
+    }
+  return [...found.keys()].filter((file) => isSheet(file) && !/\.module\.\w+$/.test(file));
 }
 
 /** Returns the versions of packages that files above the site's folder import, from the `package.json` of these files. */

@@ -17,7 +17,7 @@ import { planConfig } from './config/plan-config.ts';
 import { codeBlockPackages, convertCodeBlocks } from './convert-code-blocks.ts';
 import type { NewDoc } from './convert-links.ts';
 import { authorNames, readTags } from './data-files.ts';
-import { findImports, isCode, placeOf, versionsAround, type ImportingFile } from './find-imports.ts';
+import { findImports, findSheets, isCode, placeOf, versionsAround, type ImportingFile } from './find-imports.ts';
 import { listKeptText } from './kept-text.ts';
 import { convertMdxOne } from './mdx-one.ts';
 import type { OldSite } from './model.ts';
@@ -43,13 +43,14 @@ import { listTransforms, type OldTransform } from './transforms/list-transforms.
 import { copyReadFiles } from './transforms/plan-transforms.ts';
 
 /** Plans the new site of a Docusaurus site without writing it. */
-export function planDocusaurus(site: OldSite): MigrationPlan {
-  const draft: PlanDraft = { siteDir: site.siteDir, files: new Map(), notes: [], addresses: [] };
-  const transforms = listTransforms(site, (message) => {
-    draft.notes.push({ outcome: 'left', subject: 'presets', message, place: site.placeOf(['presets']) });
+export function planDocusaurus(oldSite: OldSite): MigrationPlan {
+  const draft: PlanDraft = { siteDir: oldSite.siteDir, files: new Map(), notes: [], addresses: [] };
+  const transforms = listTransforms(oldSite, (message) => {
+    draft.notes.push({ outcome: 'left', subject: 'presets', message, place: oldSite.placeOf(['presets']) });
   });
-  const folders = separatePages(addApis(site, readFolders(site, draft)));
+  const folders = separatePages(addApis(oldSite, readFolders(oldSite, draft)));
   const importers = folders.flatMap(({ files }) => importing(files));
+  const site = withSheets(oldSite, importers);
   const moves = folders.flatMap(({ files }) => movesOf(files));
   const copies = findThemeCopies(site.siteDir, importers);
   const staticMoves = listStatic(site);
@@ -101,6 +102,11 @@ export function planDocusaurus(site: OldSite): MigrationPlan {
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(codeBlocks) },
     packages: new Set([...imported.packages, ...sourceMoves.flatMap(({ to }) => sheetLanguage(to)?.packageName ?? [])]),
   };
+}
+
+/** Adds the style sheets that pages import to those of all pages: Docusaurus joins them. */
+function withSheets(site: OldSite, pages: readonly ImportingFile[]): OldSite {
+  return { ...site, customCss: [...new Set([...site.customCss, ...findSheets(site, pages)])] };
 }
 
 /** The module that code imports as the config of the old site. It is CommonJS, which code can both import and require. */

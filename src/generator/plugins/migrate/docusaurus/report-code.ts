@@ -9,7 +9,7 @@ import { isObject, objectOf, textAt } from '../foreign-value.ts';
 import { titleIn } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { readForeignJson } from '../read-json.ts';
-import { completedText, isCode, placeOf, withoutCode, type ImportingFile } from './find-imports.ts';
+import { completedText, isCode, withoutCode, type ImportingFile } from './find-imports.ts';
 import type { OldDocs, OldSite, OldVersion } from './model.ts';
 import { convertedLoader } from './move.ts';
 import type { ReadPlacement } from './plan-folders.ts';
@@ -37,9 +37,6 @@ const missingData = [
   `Plugins of Docusaurus do not run: build the old site and migrate again, or write their data to ${newData} as { "name of the plugin": { "default": … } }.`,
 ] as const;
 
-const sheetOfPage =
-  'Docusaurus applies it to all pages, and this tool to those whose code imports it: add it to css if others need it.';
-
 /** Selectors of elements that the theme of Docusaurus draws around a page. */
 const foreignSelector =
   /(?:querySelector(?:All)?|getElements?By\w+)\(\s*["'`]([.#]?(?:navbar_|navbar-s|menu_|main-wrapper|theme-|__docusaurus|pagination-nav|footer_|DocSearch|table-of-c)[\w-]*)/g;
@@ -65,14 +62,6 @@ function isMissingPart(specifier: string, importer: string, siteDir: string): bo
     return false;
   const folders = [join(siteDir, 'src', 'theme'), join(sourceDir, 'client', 'docusaurus', 'theme')];
   return folders.every((folder) => findModule(join(folder, name)) === undefined);
-}
-
-/** True for a style sheet of the site that only some pages import, unless its classes are modules. */
-function isSheetOfPage(specifier: string, from: string, { siteDir, customCss }: OldSite): boolean {
-  if (!/^(?:\.|@site\/).*(?<!\.module)\.(?:css|s[ac]ss|less)$/.test(specifier)) return false;
-  return (
-    !relativePath(siteDir, from).startsWith('src/theme/') && !customCss.includes(placeOf(specifier, { siteDir, from }))
-  );
 }
 
 /** Words in the text of a file, and their position. */
@@ -162,8 +151,6 @@ export function reportCode(
       // A page can mention a part between backticks.
       if (type === '' && quote !== '`' && isMissingPart(specifier, relativePath(siteDir, file.from), siteDir))
         note('left', missingPart, { words: specifier, index: index + 1 });
-      if (isSheetOfPage(specifier, file.from, site))
-        note('changed', sheetOfPage, { words: specifier, index: index + 1 });
       const loader = specifier.slice(0, specifier.lastIndexOf('!') + 1);
       // Names that code makes cannot be resolved.
       const isRewritten = !specifier.includes('${') || `require(\`${specifier}\`)`.search(completedText) === 0;
