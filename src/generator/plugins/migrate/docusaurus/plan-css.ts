@@ -90,9 +90,9 @@ const elements: Readonly<Record<string, string>> = {
 
 /** Matches rules for all elements, which have the lowest specificity. */
 const everything = /^[ \t]{0,99}(?:(?:\*|\*?::?(?:before|after))\s{0,99},?\s{0,99}){1,9}\{[^{}]{0,999}\}/gm;
-/** Matches elements alone in a selector. */
+/** Matches elements alone in a selector, or inside elements that contain the contents list in this theme. */
 const elementAlone =
-  /(?<=(?:^|[{},;]|\*\/)\s{0,99})(?:a|button|h2|img|li|ol|section|svg|ul)(?=:not\(|(?:::?[a-z-]{1,30})?\s{0,99}[,{])(?=[^{}"';]{0,600}\{)/g;
+  /(?<=(?:^|[{},;]|\*\/)\s{0,99}(?:(?:article|main)\s{1,9})?)(?:a|button|h2|img|li|ol|section|svg|ul)(?=:not\(|(?:::?[a-z-]{1,30})?\s{0,99}[,{])(?=[^{}"';]{0,600}\{)/g;
 
 /** Excludes the frame of this theme, whose layers these rules would override, unlike the classes of Docusaurus. */
 const outsideFrame =
