@@ -23,7 +23,6 @@ it('Docusaurus: the look that variables of Infima, classes of its theme and styl
 *, ::after { margin: 0; }
 a:not(.menu__link):not(.button), .navbar__link.navbar__link--active, .navbar--fixed-top { color: red; }
 .own img, img, a:hover, .button { height: auto; }
-article a:hover { color: red; }
 body > div#__docusaurus, #__docusaurus > a { color: red; }
 .pagination-nav__link--next:hover .pagination-nav__sublabel, .table-of-contents__link--active { color: red; }
 .breadcrumbs__item--active .breadcrumbs__link, .footer__title, .footer .footer__link-item:hover { color: red; }
@@ -35,6 +34,7 @@ div[class^='announcementBar_'] { color: red; }
 .own {
   * { margin: 0; }
 }
+article a:hover { color: red; }
 `,
     'src/pages/anvils.js':
       "import Layout from '@theme/Layout';\nimport styles from './anvils.module.css';\nexport default () => <Layout title=\"Anvils\"><p className={styles.markdown} style={{ color: 'var(--text)' }}>Anvils</p></Layout>;\n",
@@ -66,7 +66,7 @@ div[class^='announcementBar_'] { color: red; }
     ':is(.footer__title, .footer[data-swap] section > h2), .footer :is(.footer__link-item, .footer[data-swap] li > a):hover {',
   );
   expect(report.match(/\S+ \.navbar__search-input: .*/g)).toEqual([
-    'src/css/custom.css:17:29 .navbar__search-input: The theme has no such element, but own parts and pages can.',
+    'src/css/custom.css:16:29 .navbar__search-input: The theme has no such element, but own parts and pages can.',
   ]);
   expect(report).toContain("src/css/custom.css:17:4 [class^='announcementBar_']: The theme has no such element,");
   expect(source('src/pages/anvils.module.css')).toBe(
