@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import pc from 'picocolors';
 import type { Diagnostic } from '../../../shared/diagnostic.ts';
 import { groupBy } from '../../kernel/collections.ts';
@@ -87,6 +87,9 @@ export async function printReport(
     toolVersion,
   });
   if (out === undefined) process.stdout.write(text);
-  else writeFileSync(out, text);
+  else {
+    mkdirSync(dirname(out), { recursive: true });
+    writeFileSync(out, text);
+  }
   return summary;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, extname, join, parse, sep } from 'node:path';
+import { dirname, join, parse, sep } from 'node:path';
 import type { ImportKind, Plugin, PluginBuild } from 'esbuild';
 import { memoByKey } from '../memo.ts';
 import { fileLoaders } from './browser-bundle.ts';
@@ -61,7 +61,7 @@ export function moduleAliases({ siteDir, aliases }: ModuleNames): Plugin {
     setup(build) {
       wrapFiles(
         build,
-        { filter: /\?url$/, isWrapped: () => true },
+        { namespace: 'url', filter: /\?url$/, isWrapped: () => true },
         (path) => `export { default } from ${JSON.stringify(path)};`,
       );
       loadSvg(build, aliases);
@@ -97,15 +97,19 @@ const wrapped = 'wrapped';
 /** Replaces files that code imports with modules that `write` makes from their paths. */
 function wrapFiles(
   build: PluginBuild,
-  { filter, isWrapped }: { readonly filter: RegExp; isWrapped(kind: ImportKind, path: string): boolean },
+  {
+    namespace,
+    filter,
+    isWrapped,
+  }: { readonly namespace: string; readonly filter: RegExp; isWrapped(kind: ImportKind): boolean },
   write: (path: string) => string,
 ): void {
   build.onResolve({ filter }, async ({ path, resolveDir, kind, pluginData }) => {
-    if (pluginData === wrapped || !isWrapped(kind, path)) return undefined;
+    if (pluginData === wrapped || !isWrapped(kind)) return undefined;
     const found = await build.resolve(path.replace(/\?url$/, ''), { resolveDir, kind, pluginData: wrapped });
-    return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace: String(filter) };
+    return found.errors.length > 0 ? { errors: found.errors } : { path: found.path, namespace };
   });
-  build.onLoad({ filter: /.*/, namespace: String(filter) }, ({ path }) => ({
+  build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
     contents: write(path),
     resolveDir: dirname(path),
     pluginData: wrapped,
@@ -117,7 +121,7 @@ function loadSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
   const { svg: file } = aliases.find(({ svg }) => svg !== undefined) ?? {};
   if (file === undefined) return;
   const isWrapped = (kind: ImportKind): boolean => kind !== 'url-token';
-  wrapFiles(build, { filter: /\.svg$/, isWrapped }, (path) => {
+  wrapFiles(build, { namespace: 'svg', filter: /\.svg$/, isWrapped }, (path) => {
     const text = JSON.stringify(readFileSync(path, 'utf8'));
     return `import { makeSvg } from ${JSON.stringify(file)};\nexport default makeSvg(${text});`;
   });
@@ -125,9 +129,9 @@ function loadSvg(build: PluginBuild, aliases: readonly ModuleAlias[]): void {
 
 /** Makes the address of a file that code requires its default export too, as in webpack. */
 function shareDefault(build: PluginBuild): void {
-  const isWrapped = (kind: ImportKind, path: string): boolean =>
-    kind === 'require-call' && extname(path) in fileLoaders;
-  wrapFiles(build, { filter: /\.\w+$/, isWrapped }, (path) => {
+  const filter = new RegExp(`(?:\\${Object.keys(fileLoaders).join('|\\')})$`);
+  const isWrapped = (kind: ImportKind): boolean => kind === 'require-call';
+  wrapFiles(build, { namespace: 'required-file', filter, isWrapped }, (path) => {
     return `const path = require(${JSON.stringify(path)});\nmodule.exports = Object.assign(new String(path), { default: path });`;
   });
 }

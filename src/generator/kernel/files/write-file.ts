@@ -8,8 +8,11 @@ import { renameWhenFree } from './rename.ts';
 /** Content to write to a file; a list of bytes may be longer than a string or an array can be. */
 export type FileContent = string | Uint8Array | readonly Uint8Array[];
 
-/** Writes a file under a temporary name and then renames it, so that readers never see a partial file. */
-export function writeAtomically(file: string, content: FileContent): void {
+/**
+ * Writes a file under a temporary name and then renames it, so that readers never see a partial file. `mode` is its
+ * permissions (default: those of new files).
+ */
+export function writeAtomically(file: string, content: FileContent, mode?: number): void {
   // A process id is not unique: threads share it, and containers on the same folder repeat it.
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
@@ -20,6 +23,7 @@ export function writeAtomically(file: string, content: FileContent): void {
       makeFolder(dirname(file));
       writeContent(temporary, content);
     }
+    if (mode !== undefined) chmodSync(temporary, mode);
     replace(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
@@ -66,7 +70,5 @@ function replace(from: string, to: string): void {
 /** Writes a file of the site's author, which keeps its permissions and may be a symbolic link: a crash never leaves half of it. */
 export function writeSource(path: string, text: string): void {
   const file = realPath(path);
-  const mode = statOrNull(file)?.mode;
-  writeAtomically(file, text);
-  if (mode !== undefined) chmodSync(file, mode);
+  writeAtomically(file, text, statOrNull(file)?.mode);
 }
