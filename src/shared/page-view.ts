@@ -50,6 +50,13 @@ export interface TocItem {
   readonly html: string;
 }
 
+/** A link in a menu of the navbar. */
+export interface NavbarLinkView extends LinkView {
+  readonly external: boolean;
+  /** True if it leads to the page or to a page that contains it. */
+  readonly active: boolean;
+}
+
 /** One entry of the navbar. */
 export type NavbarItemView =
   | {
@@ -80,7 +87,7 @@ export type NavbarItemView =
       readonly type: 'dropdown';
       readonly label: string;
       readonly position: 'left' | 'right';
-      readonly items: readonly (LinkView & { readonly external: boolean; readonly active: boolean })[];
+      readonly items: readonly NavbarLinkView[];
     }
   | {
       /** Rendered by the slot `NavbarItem` of the site. */
@@ -88,7 +95,14 @@ export type NavbarItemView =
       readonly name: string;
       readonly position: 'left' | 'right';
     }
-  | { readonly type: 'versions' | 'locales' | 'search'; readonly position: 'left' | 'right' };
+  | {
+      /** The version menu or the language menu. */
+      readonly type: 'versions' | 'locales';
+      readonly position: 'left' | 'right';
+      /** Further links at its end. */
+      readonly items: readonly NavbarLinkView[];
+    }
+  | { readonly type: 'search'; readonly position: 'left' | 'right' };
 
 /** The same page in one locale of the site. */
 export interface AlternateView {

@@ -3,7 +3,8 @@ import type { NavbarItemView } from '../../src/shared/page-view.ts';
 import theme from '../../src/theme/server.tsx';
 import { makePage, makeSite } from './page-view.ts';
 
-const right = (type: 'versions' | 'locales' | 'search'): NavbarItemView => ({ type, position: 'right' });
+const right = (type: 'versions' | 'locales' | 'search'): NavbarItemView =>
+  type === 'search' ? { type, position: 'right' } : { type, items: [], position: 'right' };
 
 /** What the navbar holds, from left to right. */
 function orderOf(navbar: readonly NavbarItemView[], site = makeSite()): readonly (string | undefined)[] {

@@ -86,8 +86,8 @@ export function makePage(changes: Partial<PageView> = {}): PageView {
     navbar: [
       { type: 'link', label: 'Príručka', href: '/', position: 'left', active: true, external: false },
       { type: 'link', label: 'Komponenty', href: '/components', position: 'left', active: false, external: false },
-      { type: 'versions', position: 'right' },
-      { type: 'locales', position: 'right' },
+      { type: 'versions', items: [], position: 'right' },
+      { type: 'locales', items: [], position: 'right' },
       { type: 'search', position: 'right' },
       {
         type: 'icon',

@@ -57,7 +57,7 @@ function wordlessPage(content: PageView['content']): PageView {
     alternates: makePage().alternates.map((alternate) => ({ ...alternate, label: '1' })),
     navbar: [
       { type: 'icon', label: '1', icon: 'chat', href: 'https://example.org', position: 'right', external: true },
-      { type: 'locales', position: 'right' },
+      { type: 'locales', items: [], position: 'right' },
     ],
     version: { name: '0', label: '0', banner: 'unmaintained', badge: true, latest: { label: '1', href: '/' } },
     sidebar: {

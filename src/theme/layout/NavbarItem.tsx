@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavbarItemView, PageView } from '../../shared/page-view.ts';
+import type { NavbarItemView, NavbarLinkView, PageView } from '../../shared/page-view.ts';
 import { NavbarIcon } from '../components/NavbarIcon.tsx';
 import { Link } from '../content/Link.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
@@ -34,19 +34,13 @@ export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
     case 'dropdown':
       return (
         <Dropdown label={item.label}>
-          {item.items.map((entry) => (
-            <li key={entry.href}>
-              <Link href={entry.href} aria-current={entry.active ? 'page' : undefined}>
-                {entry.label}
-              </Link>
-            </li>
-          ))}
+          <MenuLinks items={item.items} />
         </Dropdown>
       );
     case 'versions':
-      return <VersionMenu view={view} />;
+      return <VersionMenu items={item.items} view={view} />;
     case 'locales':
-      return <LocaleMenu view={view} />;
+      return <LocaleMenu items={item.items} view={view} />;
     case 'search':
       return view.site.search && <SearchButton search={view.site.search} />;
     case 'slot':
@@ -54,17 +48,33 @@ export function NavbarItem({ item, view }: NavbarItemProps): ReactNode {
   }
 }
 
+interface MenuProps {
+  /** Further links at its end. */
+  readonly items: readonly NavbarLinkView[];
+  readonly view: PageView;
+}
+
+function MenuLinks({ items }: Pick<MenuProps, 'items'>): ReactNode {
+  return items.map(({ href, active, label }) => (
+    <li key={href}>
+      <Link href={href} aria-current={active ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  ));
+}
+
 /**
  * A single version is a link to the page itself; several are a menu that keeps the page. On a page without a version the
  * script replaces the label, that of the latest version, by the reader's preferred one.
  */
-function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
+function VersionMenu({ items, view }: MenuProps): ReactNode {
   const texts = useTexts();
   const { versions } = view;
   const missing = texts.text('theme.docs.versions.missingPage');
   const current = versions.find((version) => version.current) ?? versions.find((version) => version.latest);
   if (current === undefined) return null;
-  if (versions.length === 1)
+  if (versions.length + items.length === 1)
     return (
       <a href={current.href} data-version={current.name}>
         {current.label}
@@ -95,14 +105,15 @@ function VersionMenu({ view }: { readonly view: PageView }): ReactNode {
           </a>
         </li>
       )}
+      <MenuLinks items={items} />
     </Dropdown>
   );
 }
 
 /** The same page in every language. Each link is a full load, because texts, direction and search change with it. */
-function LocaleMenu({ view }: { readonly view: PageView }): ReactNode {
+function LocaleMenu({ items, view }: MenuProps): ReactNode {
   const texts = useTexts();
-  if (view.alternates.length < 2) return null;
+  if (view.alternates.length + items.length < 2) return null;
   return (
     <Dropdown
       label={view.site.locale.label}
@@ -121,6 +132,7 @@ function LocaleMenu({ view }: { readonly view: PageView }): ReactNode {
           </a>
         </li>
       ))}
+      <MenuLinks items={items} />
     </Dropdown>
   );
 }

@@ -213,7 +213,8 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
         { type: 'docSidebar', sidebarId: 'main' },
         { type: 'dropdown', label: 'More', items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Guide' }, { type: 'doc', docId: 'index' }] },
         { html: '<b>Start</b>', to: '/start' },
-        { type: 'docsVersionDropdown' }, { type: 'docsVersionDropdown', docsPluginId: 'other' },
+        { type: 'docsVersionDropdown', dropdownItemsAfter: [{ type: 'html', value: '<hr>' }, { to: '/start', label: 'All' }] },
+        { type: 'docsVersionDropdown', docsPluginId: 'other', dropdownItemsBefore: [{ href: 'https://old.example', label: '1.x' }] },
       ] },
       docs: { sidebar: { hideable: true, autoCollapseCategories: false } }, zoom: { selector: 'img' },
       colorMode: { defaultMode: 'dark', switchConfig: { darkIcon: 'x' } }, algolia: { appId: 'a', insights: true }, gtag: { trackingID: 'G-9' }, metadatas: [{ name: 'early' }] },
@@ -231,11 +232,11 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
   });
   for (const key of [
     'docusaurus.config.js:3:7 ssrTemplate',
-    'docusaurus.config.js:13:109 presets.0.1.docs.processBlogPosts',
-    'docusaurus.config.js:10:26 themeConfig.docs.sidebar.hideable',
-    'docusaurus.config.js:10:77 themeConfig.zoom',
-    'docusaurus.config.js:11:41 themeConfig.colorMode.switchConfig',
-    'docusaurus.config.js:11:99 themeConfig.algolia.insights',
+    'docusaurus.config.js:14:109 presets.0.1.docs.processBlogPosts',
+    'docusaurus.config.js:11:26 themeConfig.docs.sidebar.hideable',
+    'docusaurus.config.js:11:77 themeConfig.zoom',
+    'docusaurus.config.js:12:41 themeConfig.colorMode.switchConfig',
+    'docusaurus.config.js:12:99 themeConfig.algolia.insights',
   ])
     expect(report).toContain(`${key}: The key has no counterpart: it was left out.`);
   expect(report.match(/ themeConfig\.\S+: The key/g)).toHaveLength(4);
@@ -255,6 +256,10 @@ it('accepts values that Docusaurus completes or converts', { timeout: 120_000 },
   expect(written).toContain("{ label: 'Guide', to: '/start' }, { label: 'index', to: '/' }");
   expect(written).toContain("{ label: 'Start', to: '/start' }");
   expect(written.match(/type: 'versions'/g)).toHaveLength(1);
+  expect(written).toContain("items: [{ label: 'All', to: '/start' }, { label: '1.x', href: 'https://old.example' }]");
+  expect(site.read('index.html')).toMatch(
+    /<li><a href="\/base\/start">All<\/a><\/li><li><a href="https:\/\/old.example"[^>]*>1.x/,
+  );
 });
 
 it('keeps the address of a page that has the name of its folder after a number', { timeout: 120_000 }, async () => {

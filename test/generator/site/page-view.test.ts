@@ -99,7 +99,7 @@ test('the navbar marks where the reader is', () => {
     { type: 'link', to: '/', label, position: 'left' },
     { type: 'icon', href: 'https://chat.example', icon: 'chat', label, position: 'right' },
     { type: 'link', href: 'pathname:///app/', label, position: 'right' },
-    { type: 'locales', position: 'right' },
+    { type: 'locales', position: 'right', items: [] },
   ];
   const { site } = makeTinySite({
     pages: { 'content/sk/index.mdx': {}, 'content/sk/api/button.mdx': {}, 'content/sk/api/index.mdx': {} },
@@ -115,6 +115,6 @@ test('the navbar marks where the reader is', () => {
     { type: 'link', label: 'En', href: '/en/', position: 'left', active: false, external: false },
     { type: 'icon', label: 'En', icon: 'chat', href: 'https://chat.example', position: 'right', external: true },
     { type: 'link', label: 'En', href: '/app/', position: 'right', active: false, external: false },
-    { type: 'locales', position: 'right' },
+    { type: 'locales', position: 'right', items: [] },
   ]);
 });

@@ -99,7 +99,7 @@ const dropdownItemShape = {
 /** A menu of links. */
 export interface UserNavbarDropdown extends Input<typeof dropdownItemShape> {}
 
-/** Menus, by `type`: items that have no keys of their own. Plugins add theirs. */
+/** Menus, by `type`. Plugins add theirs. */
 export interface NavbarMenus {
   readonly versions: true;
   readonly locales: true;
@@ -119,9 +119,25 @@ const slotItemShape = {
 /** An item that a file of the site renders: the slot `NavbarItem`. */
 export interface UserNavbarSlot extends Input<typeof slotItemShape> {}
 
-const menuShape = { type: oneOf<keyof NavbarMenus>(['sets', 'versions', 'locales']), ...positionShape };
+const pageMenuShape = {
+  type: oneOf(['versions', 'locales']),
+  /**
+   * Further links at the end of the menu, such as versions on other sites.
+   * @default none
+   * @example [{ label: '1.x', href: 'https://v1.acme.example' }]
+   */
+  items: linkList.optional(),
+  ...positionShape,
+};
 
-/** The version menu, the language menu, links to the documentation sets, or the search button. */
+/** The version menu or the language menu. It leads to the same page in other versions or languages. */
+export interface UserNavbarPageMenu extends Input<typeof pageMenuShape> {}
+
+type OtherMenu = Exclude<keyof NavbarMenus, 'versions' | 'locales'>;
+
+const menuShape = { type: oneOf<OtherMenu>(['sets']), ...positionShape };
+
+/** Links to the documentation sets, or the search button. */
 export interface UserNavbarMenu extends Input<typeof menuShape> {}
 
 /** Items that plugins add, by `type`, as an author writes them. */
@@ -142,6 +158,7 @@ export type UserNavbarItem =
   | UserNavbarItems[keyof UserNavbarItems]
   | UserNavbarDropdown
   | UserNavbarSlot
+  | UserNavbarPageMenu
   | UserNavbarMenu;
 
 /** One entry of the navbar, resolved. */
@@ -156,13 +173,14 @@ export type NavbarItemConfig =
   | PluginNavbarItem
   | Output<typeof dropdownItemShape>
   | Output<typeof slotItemShape>
+  | Output<typeof pageMenuShape>
   | Output<typeof menuShape>;
 
 /** Additions of plugins to the navbar. */
 export interface NavbarTypes {
   /** Schemas of items by their `type`, which is also a key of each schema. */
   readonly items?: Readonly<Record<string, Schema<UserNavbarItems[keyof UserNavbarItems], PluginNavbarItem>>>;
-  readonly menus?: readonly (keyof NavbarMenus)[];
+  readonly menus?: readonly OtherMenu[];
 }
 
 const navbarShape = {
@@ -246,8 +264,9 @@ export function resolveNavbar(
 
 function itemList(types: readonly NavbarTypes[]): Schema<readonly UserNavbarItem[], readonly NavbarItemConfig[]> {
   const added: NonNullable<NavbarTypes['items']> = Object.assign({}, ...types.map((type) => type.items));
-  const menus = ['sets', 'versions', 'locales', ...types.flatMap((type) => type.menus ?? [])] as const;
+  const menus = ['sets', ...types.flatMap((type) => type.menus ?? [])] as const;
   const menu = objectOf({ ...menuShape, type: oneOf(menus) }, 'a menu').named('UserNavbarMenu');
+  const pageMenu = objectOf(pageMenuShape, 'a menu').named('UserNavbarPageMenu');
   const item = variants(
     {
       link: withOneTarget(objectOf(linkItemShape, linkExpected)).named('UserNavbarLink'),
@@ -257,6 +276,9 @@ function itemList(types: readonly NavbarTypes[]): Schema<readonly UserNavbarItem
       ...added,
       dropdown: objectOf(dropdownItemShape, 'a menu of links').named('UserNavbarDropdown'),
       slot: objectOf(slotItemShape, 'an item with a name').named('UserNavbarSlot'),
+      sets: menu,
+      versions: pageMenu,
+      locales: pageMenu,
       ...Object.fromEntries(menus.map((type) => [type, menu])),
     },
     { expected: linkExpected, fallback: 'link' },

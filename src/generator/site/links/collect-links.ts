@@ -55,7 +55,7 @@ function collectConfigLinks(site: Site, parts: readonly SitePart[]): LinkUse[] {
 function navbarLinks({ navbar }: Config): ConfigLink[] {
   const ofItems = navbar.items.flatMap((item, index) => {
     const keyPath = ['navbar', 'items', index];
-    if (item.type === 'dropdown') return item.items.flatMap((entry, i) => linkOf(entry, [...keyPath, 'items', i]));
+    if ('items' in item) return (item.items ?? []).flatMap((entry, i) => linkOf(entry, [...keyPath, 'items', i]));
     return item.type === 'link' || item.type === 'icon' ? linkOf(item, keyPath) : [];
   });
   return [...ofItems, ...logoLinks(navbar.logo, ['navbar', 'logo'])];

@@ -1,4 +1,4 @@
-import type { NavbarItemView } from '../../../shared/page-view.ts';
+import type { NavbarItemView, NavbarLinkView } from '../../../shared/page-view.ts';
 import { encodePath, isElsewhere, isExternal } from '../../../shared/url.ts';
 import type { NavbarItemConfig } from '../../config/config.ts';
 import { textIn } from '../../config/schema/localized.ts';
@@ -54,10 +54,11 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
       return linkSidebar(item, label, enterSet(item.set, context));
     case 'sets':
       return linkSets(position, context);
-    case 'dropdown': {
-      const items = item.items.map((entry) => ({ label: textIn(key, entry.label), ...resolve(entry, context) }));
-      return [{ type: 'dropdown', label, position, items }];
-    }
+    case 'dropdown':
+      return [{ type: 'dropdown', label, position, items: resolveAll(item.items, context) }];
+    case 'versions':
+    case 'locales':
+      return [{ type: item.type, position, items: resolveAll(item.items ?? [], context) }];
     case 'slot':
       return [item];
     default:
@@ -147,6 +148,14 @@ function inVersions(
     return href === undefined ? [] : [[other.version.name, href] as const];
   });
   return { versions: Object.fromEntries(hrefs) };
+}
+
+function resolveAll(
+  links: Extract<NavbarItemConfig, { type: 'dropdown' }>['items'],
+  context: NavbarContext,
+): readonly NavbarLinkView[] {
+  const { key } = context.edition.locale;
+  return links.map((link) => ({ label: textIn(key, link.label), ...resolve(link, context) }));
 }
 
 function resolve(

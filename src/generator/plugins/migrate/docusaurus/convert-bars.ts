@@ -9,9 +9,11 @@ export function convertNavbar(navbar: ForeignObject, context: LinkContext): Reco
   const logo = convertLogo(objectAt(navbar, 'logo'), context);
   const all = listAt(navbar, 'items').flatMap((item, index) => convertItem(item, [...path, 'items', index], context));
   // The version menu has the versions of all instances.
-  const items = all.filter(
-    (item, index) => all.findIndex(({ type }) => type === item['type']) === index || item['type'] !== 'versions',
-  );
+  const menus = all.filter(({ type }) => type === 'versions');
+  const links = menus.flatMap(({ items: own = [] }) => [own].flat());
+  const items = all
+    .filter((item) => !menus.includes(item) || item === menus[0])
+    .map((item) => (item === menus[0] && links.length > 0 ? { ...item, items: links } : item));
   const hasSearch = items.some((item) => item['type'] === 'search');
   return {
     ...(title && { title: translate(title, 'title', context) }),

@@ -53,10 +53,7 @@ export function convertItem(item: ForeignValue, path: KeyPath, context: LinkCont
   const type = textAt(item, 'type') ?? 'default';
   const position = item['position'] === 'right' ? { position: 'right' } : {};
   const menu = menus[type];
-  if (menu !== undefined) {
-    reportMenu(item, path, context);
-    return [{ type: menu, ...position }];
-  }
+  if (menu !== undefined) return [{ type: menu, ...menuLinks(item, path, context), ...position }];
   const frame = { label: labelOf(item, context), position, path };
   if (type === 'doc') return convertDoc(item, frame, context);
   if (type === 'docSidebar') {
@@ -117,17 +114,14 @@ function convertDropdown(
   return [{ type: 'dropdown', label: name, items: all, ...position }];
 }
 
-/** Reports what the version and language menus of the old site had, and those of the tool cannot have. */
-function reportMenu(item: ForeignObject, path: KeyPath, { note }: LinkContext): void {
-  for (const key of ['dropdownItemsAfter', 'dropdownItemsBefore'])
-    if (listAt(item, key).length > 0)
-      note(
-        'left',
-        [...path, key],
-        'The version and language menus cannot contain other links: put them into a dropdown.',
-      );
+/** Returns the links in the version menu or the language menu besides those to the page. */
+function menuLinks(item: ForeignObject, path: KeyPath, context: LinkContext): { readonly items?: readonly Item[] } {
   if (item['versions'] !== undefined)
-    note('left', [...path, 'versions'], 'The version menu has all versions: the list was left out.');
+    context.note('left', [...path, 'versions'], 'The version menu has all versions: the list was left out.');
+  const items = ['dropdownItemsBefore', 'dropdownItemsAfter'].flatMap((key) =>
+    listAt(item, key).flatMap((link, index) => convertLink(link, [...path, key, index], context)),
+  );
+  return items.length > 0 ? { items } : {};
 }
 
 function convertDefault(

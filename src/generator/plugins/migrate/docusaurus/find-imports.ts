@@ -121,8 +121,9 @@ export function findImports(
   return { moves: [...byFile.values()], packages, parts };
 }
 
-/** Lists the style sheets of the site, other than modules, that pages and the code in their imports import. */
-export function findSheets({ siteDir, aliases }: OldSite, pages: readonly ImportingFile[]): readonly string[] {
+/** Adds the style sheets that pages and the code in their imports import to those of all pages: Docusaurus joins them. */
+export function withSheets(site: OldSite, pages: readonly ImportingFile[]): OldSite {
+  const { siteDir, aliases, customCss } = site;
   const found = new Map(pages.map((page) => [page.from, page]));
   // Files that are added in the loop are visited too.
   for (const page of found.values())
@@ -131,7 +132,8 @@ export function findSheets({ siteDir, aliases }: OldSite, pages: readonly Import
       if (kind === 'import' && from !== undefined && isWithin(from, siteDir) && !found.has(from))
         found.set(from, { from });
     }
-  return [...found.keys()].filter((file) => isSheet(file) && !/\.module\.\w+$/.test(file));
+  const sheets = [...found.keys()].filter((file) => isSheet(file) && !/\.module\.\w+$/.test(file));
+  return { ...site, customCss: [...new Set([...customCss, ...sheets])] };
 }
 
 /** Returns the versions of packages that files above the site's folder import, from the `package.json` of these files. */

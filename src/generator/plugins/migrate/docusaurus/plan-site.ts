@@ -17,7 +17,7 @@ import { planConfig } from './config/plan-config.ts';
 import { codeBlockPackages, convertCodeBlocks } from './convert-code-blocks.ts';
 import type { NewDoc } from './convert-links.ts';
 import { authorNames, readTags } from './data-files.ts';
-import { findImports, findSheets, isCode, placeOf, versionsAround, type ImportingFile } from './find-imports.ts';
+import { findImports, isCode, placeOf, versionsAround, withSheets, type ImportingFile } from './find-imports.ts';
 import { listKeptText } from './kept-text.ts';
 import { convertMdxOne } from './mdx-one.ts';
 import type { OldSite } from './model.ts';
@@ -102,11 +102,6 @@ export function planDocusaurus(oldSite: OldSite): MigrationPlan {
     dependencies: { ...versionsAround(site.siteDir, imported), ...codeBlockPackages(codeBlocks) },
     packages: new Set([...imported.packages, ...sourceMoves.flatMap(({ to }) => sheetLanguage(to)?.packageName ?? [])]),
   };
-}
-
-/** Adds the style sheets that pages import to those of all pages: Docusaurus joins them. */
-function withSheets(site: OldSite, pages: readonly ImportingFile[]): OldSite {
-  return { ...site, customCss: [...new Set([...site.customCss, ...findSheets(site, pages)])] };
 }
 
 /** The module that code imports as the config of the old site. It is CommonJS, which code can both import and require. */
