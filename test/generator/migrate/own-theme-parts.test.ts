@@ -69,7 +69,7 @@ it('names the slot for each part of the theme that it draws instead', { timeout:
     'website/docs/page.mdx': "# Home\n\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n",
     'website/src/theme/DocCardList/index.js': 'export default () => <b>ours</b>;\n',
     'website/src/theme/DocItem/Metadata/index.js': 'export default () => <b>ours</b>;\n',
-    'website/src/theme/Tabs.js': 'export default () => <b>ours</b>;\n',
+    'website/src/theme/TabItem.js': 'export default () => <b>ours</b>;\n',
     'website/src/theme/Navbar/Content.js': 'export default () => <b>ours</b>;\n',
     'website/src/theme/colors.js': "export const red = '#f00';\n",
   });
@@ -79,7 +79,7 @@ it('names the slot for each part of the theme that it draws instead', { timeout:
   expect(of('src/theme/DocCardList')).toContain('theme/DocCards.tsx');
   expect(of('src/theme/DocItem')).toContain('theme/Article.tsx');
   expect(of('src/theme/Navbar')).toContain('theme/Navbar.tsx');
-  expect(of('src/theme/Tabs')).toContain('theme/components.tsx');
+  expect(of('src/theme/TabItem')).toContain('theme/components.tsx');
 });
 
 it(

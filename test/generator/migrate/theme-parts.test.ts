@@ -102,3 +102,54 @@ export default (props) => props.className === 'code' ? <CodeTabs {...props} /> :
     expect(html).toMatch(/role="tab"[^>]*>JavaScript/);
   },
 );
+
+const ownTabs = {
+  'before 3.10': `import { cloneElement } from 'react';
+import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from '@docusaurus/theme-common/internal';
+export default function Tabs(props) {
+  const items = sanitizeTabsChildren(props.children);
+  const { selectedValue, selectValue, tabValues } = useTabs({ ...props, children: items });
+  const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
+  return <div className="own">
+    {tabValues.map(({ value, label }) => <u key={value} onClick={() => selectValue(value)}>{label}!</u>)}
+    {items.map((item) => cloneElement(item, { key: item.props.value, hidden: item.props.value !== selectedValue }))}
+  </div>;
+}
+`,
+  'of 3.10': `import { TabsProvider, useTabs, useTabsContextValue } from '@docusaurus/theme-common/internal';
+const List = () => useTabs().tabValues.map(({ value, label }) => <u key={value}>{label}!</u>);
+export default function Tabs(props) {
+  return <TabsProvider value={useTabsContextValue(props)}><div className="own"><List />{props.children}</div></TabsProvider>;
+}
+`,
+};
+
+it.each(Object.entries(ownTabs))('renders own tabs without those of the theme: with hooks %s', async (_name, tabs) => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md':
+      '<Tabs>\n<TabItem value="a" label="A">one</TabItem>\n<TabItem value="b" label="B" default>two</TabItem>\n</Tabs>\n',
+    'website/src/theme/MDXComponents.js':
+      "import MDXComponents from '@theme-original/MDXComponents';\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nexport default { ...MDXComponents, Tabs, TabItem };\n",
+    'website/src/theme/Tabs.js': tabs,
+  });
+  const { messages, read } = await build(target);
+  expect(messages).toEqual([]);
+  const html = read('index.html').replaceAll(/<!-- -->|<\/?docs-run[^>]*>/g, '');
+  expect(html).toContain(
+    '<div class="own"><u>A!</u><u>B!</u><div role="tabpanel" hidden="">one</div><div role="tabpanel">two</div></div>',
+  );
+});
+
+it('renders own items of own tabs', async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md':
+      "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n<TabItem value=\"a\">one</TabItem>\n</Tabs>\n",
+    'website/src/theme/Tabs.js': 'export default ({ children }) => <div className="own">{children}</div>;\n',
+    'website/src/theme/TabItem/index.js': 'export default ({ value, children }) => <i title={value}>{children}</i>;\n',
+  });
+  const { messages, read } = await build(target);
+  expect(messages).toEqual([]);
+  expect(read('index.html')).toContain('<div class="own"><i title="a">one</i></div>');
+});

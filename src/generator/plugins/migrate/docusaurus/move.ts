@@ -27,6 +27,8 @@ export interface MoveMap {
   readonly staticDirs: readonly string[];
   /** Absolute paths by module alias. */
   readonly aliases: OldSite['aliases'];
+  /** Imports of parts that the site replaces, by those of Docusaurus. */
+  readonly parts: Readonly<Record<string, string>>;
   /** Languages, which Docusaurus gives a copy of the static files each. */
   readonly locales: readonly string[];
 }
@@ -49,7 +51,7 @@ interface ReferenceContext {
  * `roots` are the absolute folders for paths with a leading slash and paths without a leading dot.
  */
 export function moveReference(written: string, context: ReferenceContext): string {
-  const [, loader, file = written] = convertedLoader.exec(written) ?? [];
+  const [, loader, file = context.map.parts[written] ?? written] = convertedLoader.exec(written) ?? [];
   const moved = moveFile(file, context);
   if (loader !== undefined) return `${moved}?${loader === 'raw' ? loader : 'url'}`;
   const isAddress = context.kind === 'import' && !context.map.hasSvgr && file.endsWith('.svg');

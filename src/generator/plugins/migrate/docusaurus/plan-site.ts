@@ -36,8 +36,7 @@ import { rewriteImports } from './rewrite-page.ts';
 import { listScriptHosts } from './script-hosts.ts';
 import { separatePages } from './separate-pages.ts';
 import { sidebarNames } from './sidebars/plan-sidebars.ts';
-import { readMdxComponents } from './theme/mdx-components.ts';
-import { wrapsOriginal } from './theme/plan-theme-parts.ts';
+import { ownTabs, readMdxComponents } from './theme/mdx-components.ts';
 import { findThemeCopies } from './theme/theme-copies.ts';
 import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
 import { copyReadFiles } from './transforms/plan-transforms.ts';
@@ -62,7 +61,7 @@ export function planDocusaurus(oldSite: OldSite): MigrationPlan {
     aliases: site.aliases,
   });
   const sourceMoves = [...known, ...imported.moves];
-  const map = mapMoves(site, [...moves, ...sourceMoves], staticMoves);
+  const map = mapMoves(site, { moves: [...moves, ...sourceMoves], staticMoves, copies: copies.all });
   const [ids, names] = [newIds(folders), sidebarNames(site)];
   const docsFiles = listDocsFiles(folders);
   const context: PagesContext = {
@@ -204,7 +203,14 @@ function movesOf({ pages, others }: FolderFiles): readonly Move[] {
   return [...pages.map(({ move }) => move), ...others];
 }
 
-function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly Move[]): MoveMap {
+function mapMoves(
+  site: OldSite,
+  {
+    moves,
+    staticMoves,
+    copies,
+  }: Readonly<Record<'moves' | 'staticMoves', readonly Move[]>> & { readonly copies: ReadonlySet<string> },
+): MoveMap {
   return {
     siteDir: site.siteDir,
     baseUrl: String(site.config['baseUrl']).slice(0, -1),
@@ -212,11 +218,8 @@ function mapMoves(site: OldSite, moves: readonly Move[], staticMoves: readonly M
     hasSvgr: !listAt(site.config, 'presets').some((preset) => objectOf(listOf(preset)[1])['svgr'] === false),
     byFile: new Map([...staticMoves, ...moves].map(({ from, to }) => [from, to])),
     staticDirs: staticDirs(site),
-    // Pages get the component of the site, with that of the theme in it.
-    aliases: {
-      ...site.aliases,
-      ...(wrapsOriginal(site.siteDir, 'Tabs') && { '@theme/Tabs': join(site.siteDir, 'src', 'theme', 'Tabs') }),
-    },
+    aliases: site.aliases,
+    parts: ownTabs(site.siteDir, copies),
     locales: site.locales,
   };
 }

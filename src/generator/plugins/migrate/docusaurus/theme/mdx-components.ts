@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { proseOf } from '../../../../content/source/regions.ts';
 import { fileStart } from '../../../../kernel/diagnostics/place.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
+import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import { formatJson } from '../../../../kernel/text.ts';
 import { withCode } from '../../pages/components.ts';
 import { listFiles } from '../../pages/list-files.ts';
@@ -100,8 +101,11 @@ export function readMdxComponents(
       'left',
       `Components rendered these elements of all pages, which the theme renders now: ${left.join(', ')}. Style them in a style sheet.`,
     );
+  const tabs = ownTabs(siteDir, copies);
   return new Map(
-    [...found].flatMap(([name, origin]) => (isElement(name) ? [] : [[name, writeImport(name, origin)] as const])),
+    [...found]
+      .filter(([name]) => !isElement(name))
+      .map(([name, origin]) => [name, writeImport(name, { ...origin, from: tabs[origin.from] ?? origin.from })]),
   );
 }
 
@@ -113,6 +117,22 @@ export function findModule(path: string, copies: ReadonlySet<string> = new Set()
   return ['', '/index']
     .flatMap((name) => ['.js', '.jsx', '.ts', '.tsx'].map((extension) => path + name + extension))
     .find((file) => existsSync(file) && !copies.has(file));
+}
+
+/** Returns the imports that pages with own tabs need, by those of Docusaurus, which are the tabs of the theme here. */
+export function ownTabs(siteDir: string, copies: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const isOwn = (part: string): boolean => findModule(join(siteDir, 'src/theme', part), copies) !== undefined;
+  if (!isOwn('Tabs')) return {};
+  const tabs = { '@theme/Tabs': '@site/src/theme/Tabs' };
+  // The tabs of the theme accept its own items only.
+  if (wrapsOriginal(siteDir, 'Tabs')) return tabs;
+  return { ...tabs, '@theme/TabItem': `${isOwn('TabItem') ? '@site/src/theme' : '@theme-original'}/TabItem` };
+}
+
+/** True if a part of the site renders the part that it replaces. */
+export function wrapsOriginal(siteDir: string, part: string): boolean {
+  const file = findModule(join(siteDir, 'src', 'theme', part));
+  return readOrNull(file ?? '')?.includes(`@theme-original/${part}`) === true;
 }
 
 /** Returns the parts that a site replaces individually. */

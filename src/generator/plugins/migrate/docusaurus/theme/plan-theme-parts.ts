@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { fileStart } from '../../../../kernel/diagnostics/place.ts';
-import { readOrNull } from '../../../../kernel/files/read-file.ts';
 import { listEntries } from '../../../../kernel/files/walk-folder.ts';
 import { toolName } from '../../../../kernel/tool.ts';
 import { listFiles } from '../../pages/list-files.ts';
 import type { Note, Outcome, PlanDraft } from '../../plan.ts';
 import type { OldSite } from '../model.ts';
-import { findModule } from './mdx-components.ts';
+import { ownTabs, wrapsOriginal } from './mdx-components.ts';
 
 /** Parts of the theme of Docusaurus that a slot renders. */
 interface SlotParts {
@@ -59,7 +58,7 @@ export function planThemeParts(
   const isWrapper = (part: string): boolean =>
     !wrappers.parts.has(part) && (part === 'Root' || wrapsOriginal(siteDir, part));
   const drawn = new Set([...partsOfElements(paths, draft), ...writeSlots({ paths, isWrapper }, draft)]);
-  if (isWrapper('Tabs')) drawn.add('Tabs');
+  for (const own of Object.keys(ownTabs(siteDir, copies))) drawn.add(own.slice('@theme/'.length));
   const replaced = swizzled(dir, imported);
   const changed = replaced.filter((name) => left.some((path) => path === name || path.startsWith(`${name}/`)));
   const unchanged = replaced.filter((name) => !changed.includes(name));
@@ -127,7 +126,7 @@ function describeCopies(names: readonly string[]): Note {
 }
 
 function describeDrawn(part: string): string {
-  const shown = { Admonition: 'admonitions', CodeBlock: 'code blocks', Tabs: 'tabs' }[part];
+  const shown = { Admonition: 'admonitions', CodeBlock: 'code blocks', TabItem: 'tabs', Tabs: 'tabs' }[part];
   if (shown !== undefined) return `It renders the ${shown} of pages, which run code for it.`;
   if (part === 'Root' || part === 'Layout')
     return 'theme/Footer.js renders what it adds, after the footer of each page.';
@@ -142,12 +141,6 @@ function describeParts(paths: readonly string[], part: string): string {
 function partOf(path: string): string | null {
   const [, part = null] = /^(.+?)(?:\/index)?(?<!\.d)\.[jt]sx?$/.exec(path) ?? [];
   return part;
-}
-
-/** True if a part of the site renders the part that it replaces. */
-export function wrapsOriginal(siteDir: string, part: string): boolean {
-  const file = findModule(join(siteDir, 'src', 'theme', part));
-  return readOrNull(file ?? '')?.includes(`@theme-original/${part}`) === true;
 }
 
 function writeSlot(slot: string, { parts, children, around = [] }: SlotParts): string {
