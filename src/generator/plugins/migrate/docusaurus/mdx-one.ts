@@ -239,14 +239,14 @@ function escapeSigns(block: Heading | Paragraph | TableCell, text: string): read
   const jsx = /^[ \t>]*<[/a-z]/im.exec(source)?.index ?? source.length;
   const prose = source.slice(0, jsx).replace(/<\/?[a-z][^<>]*>|\s\{#[^{}]+\}$/gi, (part) => ' '.repeat(part.length));
   const edits: Edit[] = [];
+  const braces = prose.matchAll(/(?<=(?<!\\)(?:\\\\)*)\{/g);
+  // In text, only an attribute with an expression makes a tag. Others are `Map<Id, Socket>` and `0 <n <= 9`.
+  const tags = source.slice(0, jsx).matchAll(/(?<=(?<!\\)(?:\\\\)*)<(?![\s/>]|\/?>|\w[\w.-]*\s[^<>]*=\s*\{)/g);
+  const signs = [...braces, ...tags].map(({ index }) => from + index);
+  // An address in a tag ends the text before it.
   visit(block, 'text', (node) => {
     const [start, end] = rangeOf(node);
-    const braces = prose.slice(start - from, end - from).matchAll(/(?<!\\)\{/g);
-    // In text, only an attribute with an expression makes a tag. Others are `Map<Id, Socket>` and `0 <n <= 9`.
-    const tags = source
-      .slice(start - from, Math.min(end - from, jsx))
-      .matchAll(/(?<!\\)<(?![\s/>]|\/?>|\w[\w.-]*\s[^<>]*=\s*\{)/g);
-    for (const { index } of [...braces, ...tags]) edits.push({ start: start + index, end: start + index, text: '\\' });
+    for (const at of signs) if (start <= at && at < end) edits.push({ start: at, end: at, text: '\\' });
   });
   return edits;
 }
