@@ -74,7 +74,10 @@ export function listPlacements(site: OldSite): readonly Placement[] {
     // Posts of different blogs can have the same names and addresses.
     ...site.blogs.map((blog, index) =>
       placeFolder(blog, {
-        ...{ site, locale, kind: 'blog', to: `content/blog/${locale}/` },
+        site,
+        locale,
+        kind: 'blog',
+        to: `content/blog/${locale}/`,
         below: index === 0 ? '' : blog.base || blog.id,
       }),
     ),
