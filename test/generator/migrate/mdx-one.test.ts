@@ -76,6 +76,16 @@ const pages = {
     '',
     '<details><summary>Short</summary>One line</details>',
     '',
+    ':::tip',
+    '',
+    '  <details><summary>Indented</summary>',
+    '',
+    '    code in it',
+    '',
+    '  </details>',
+    '',
+    ':::',
+    '',
     '<details>',
     '<summary>Lines</summary>',
     'First and',
@@ -141,6 +151,7 @@ it('keeps indented code and braces of Docusaurus 2, which MDX 3 reads differentl
     'docs \\\n  --set=<root name>',
     'in = "quotation"',
     'part = {i}',
+    'code in it',
   ]);
   expect(report).toContain('docs/index.md:28:1 > [!…]');
 });
