@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sourceDir } from '../../../src/generator/kernel/tool.ts';
 import { convertSheet } from '../../../src/generator/plugins/migrate/docusaurus/plan-css.ts';
+import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrated-site.ts';
 
 const read = (...path: readonly string[]): string => readFileSync(join(sourceDir, ...path), 'utf8');
 
@@ -43,4 +44,36 @@ it('leaves the color of the search to the theme, which is no link in Docusaurus'
 
 it('gives the logo the height of which pictures take a part in percent', () => {
   expect(read('client', 'docusaurus', 'infima.css')).toContain(':where(.logo) {\n  block-size: 2rem;');
+});
+
+it('applies style sheets whose imports are below other rules, as webpack does, and reads colors in them', async () => {
+  const { target, report, read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig().replace(
+      'blog: false',
+      "blog: false, theme: { customCss: './src/css/custom.css' }",
+    ),
+    'website/src/css/custom.css': `/* @import "gone"; { */
+@import url("https://fonts.example/css2?family=A:wght@400;500&display=swap");
+@font-face { font-family: "Own"; src: local("Own"); }
+@import "variables";
+@import './parts/bars.css';
+.last { color: red; }
+`,
+    'website/src/css/variables.css': ':root { --ifm-color-primary: #a1b2c3; --own: 1px; }\n',
+    'website/src/css/parts/bars.css': '.menu__caret:hover { top: var(--own); }\n',
+  });
+  expect(read('site.config.ts')).toContain("accent: '#a1b2c3'");
+  expect(report).toContain('src/css/variables.css:1:9 --ifm-color-primary: Links');
+  expect(report).toContain('src/css/parts/bars.css:1:1 .menu__caret: The theme has no such element');
+  expect(read('src/css/custom.css').match(/@import.*|\.last/g)).toEqual([
+    '@import url("https://fonts.example/css2?family=A:wght@400;500&display=swap");',
+    '@import "variables";',
+    "@import './parts/bars.css';",
+    '@import "gone"; { */',
+    '.last',
+  ]);
+  const { messages, read: readBuilt } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  const [, path = ''] = /href="\/(assets\/site-[^"]+\.css)"/.exec(readBuilt('index.html')) ?? [];
+  expect(readBuilt(path)).toMatch(/--own: ?1px[^]*\.menu__caret[^]*\.last/);
 });

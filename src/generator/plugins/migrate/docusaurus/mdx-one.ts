@@ -188,7 +188,8 @@ function indentTags(paragraph: Paragraph, text: string): readonly Edit[] {
 /** Returns the edit that puts a summary between empty lines, because its text makes a paragraph of the line. */
 function separateSummary(html: Html, text: string): readonly Edit[] {
   const [start] = rangeOf(html);
-  const [line = '', details, summary] = /^[ \t]*(<details[^<>]*>)[ \t]*(<summary\b.*<\/summary>)/.exec(html.value) ?? [];
+  const [line = '', details, summary] =
+    /^[ \t]*(<details[^<>]*>)[ \t]*(<summary\b.*<\/summary>)/.exec(html.value) ?? [];
   if (line === '') return [];
   const lines = [details, '', summary, ''].join(`\n${indentAt(start, text)}`);
   return [{ start, end: start + line.length, text: lines }];

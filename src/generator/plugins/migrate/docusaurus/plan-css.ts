@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
+import { applyEdits } from '../../../kernel/text.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
 import { isPublic, type Move, type MoveMap } from './move.ts';
@@ -15,7 +16,7 @@ import { infimaFile } from './plan-compatibility.ts';
  * site are imported by an additional sheet.
  */
 export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): readonly string[] {
-  reportClasses(customCss, draft);
+  reportClasses(withImports(customCss), draft);
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
     const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
@@ -39,6 +40,32 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
     return `./${wrapper}`;
   });
   return [`./${infimaFile}`, ...own.filter((path) => path !== null)];
+}
+
+/** Returns sheets with those that they import. */
+export function withImports(files: readonly string[], found = new Set<string>()): readonly string[] {
+  for (const file of files) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const paths = Array.from(
+      (readOrNull(file) ?? '').matchAll(/@import[^"'\n]{1,9}["']([^"'\n]{1,200})/g),
+      ([, path = '']) => resolve(dirname(file), path),
+    );
+    withImports(
+      paths.flatMap((path) => [path, `${path}.css`]).filter((path) => isSheet(path) && existsSync(path)),
+      found,
+    );
+  }
+  return [...found];
+}
+
+/** Moves the imports of a sheet before all other rules: loaders of webpack accept them anywhere. */
+export function importsFirst(sheet: string): string {
+  const parts = sheet.matchAll(/\/\*[^]*?(?:\*\/|$)|@import\s(?:"[^"\n]*"|'[^'\n]*'|[^;"'{}])+;/g);
+  const imports = [...parts].filter(([text]) => text.startsWith('@'));
+  if (!sheet.slice(0, imports.at(-1)?.index ?? 0).includes('{')) return sheet;
+  const edits = imports.map(({ index, 0: { length } }) => ({ start: index, end: index + length, text: '' }));
+  return imports.map(([text]) => `${text}\n`).join('') + applyEdits(sheet, edits);
 }
 
 const tailwind =

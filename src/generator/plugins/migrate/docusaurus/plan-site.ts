@@ -26,7 +26,7 @@ import type { PagesContext } from './pages-context.ts';
 import { listPlacements } from './placements.ts';
 import { planAuthors } from './plan-authors.ts';
 import { planCompatibility } from './plan-compatibility.ts';
-import { convertSheet, placeTailwind, renameTokens, tailwindParts } from './plan-css.ts';
+import { convertSheet, importsFirst, placeTailwind, renameTokens, tailwindParts } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, planSource } from './plan-pages.ts';
 import { readAdded } from './post-dates.ts';
@@ -182,9 +182,11 @@ function readCode(moves: readonly Move[]): ReadonlyMap<string, string> {
 function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): NewFile {
   if (isSheet(move.from)) {
     const sheet = readFileSync(move.from, 'utf8');
+    // The order of imports in other languages is that of the author.
+    const ordered = move.from.endsWith('.css') ? importsFirst(sheet) : sheet;
     const root = posix.relative(posix.dirname(move.to), '');
     // Webpack reads paths with a leading slash from the folder of the site.
-    const relative = sheet.replace(/(@import\s{1,9}(?:url\(\s{0,9})?["'])(?=\/src\/)/g, `$1${root}`);
+    const relative = ordered.replace(/(@import\s{1,9}(?:url\(\s{0,9})?["'])(?=\/src\/)/g, `$1${root}`);
     const text = convertSheet(relative, { isModule: /\.module\.\w+$/.test(move.from), map });
     return text === sheet ? { copyOf: move.from } : { text };
   }
