@@ -58,21 +58,30 @@ it.each(Object.entries(locks))('lists them also if only %s names their versions'
 });
 
 it('keeps the version of React and the paths of packages beside the site, and replaces NUL', async () => {
-  const dependencies = { react: '18.1.0', near: '../packages/near', linked: 'link:../linked', listed: 'workspace:^2' };
+  const dependencies = {
+    docusaurus: '^1.14.7',
+    react: '18.1.0',
+    near: '../packages/near',
+    linked: 'link:../linked',
+    listed: 'workspace:^2',
+    video: '^2.3.0',
+    icons: '^0.1.2',
+  };
   const { read } = await migrate({
     'website/docusaurus.config.js': config(),
     'website/package.json': JSON.stringify({ dependencies }),
     'website/docs/page.mdx': "import own from 'own';\n\n# Page\0\n",
-    'yarn.lock': '"own@workspace:packages/own":\n  version: 0.0.0-use.local\n',
+    'yarn.lock':
+      '"own@workspace:packages/own":\n  version: 0.0.0-use.local\n\nvideo@^2.3.0:\n  version "2.5.1"\n\nicons@^0.2.0:\n  version "0.2.0"\n',
   });
-  expect(JSON.parse(read('package.json'))).toMatchObject({
-    dependencies: {
-      own: '*',
-      react: '18.1.0',
-      near: 'file:../packages/near',
-      linked: 'file:../linked',
-      listed: '^2',
-    },
+  expect(JSON.parse(read('package.json')).dependencies).toEqual({
+    own: '*',
+    react: '18.1.0',
+    near: 'file:../packages/near',
+    linked: 'file:../linked',
+    listed: '^2',
+    video: '~2.5.1',
+    icons: '^0.1.2',
   });
   expect(read('content/en/page.mdx')).toContain('# Page\uFFFD\n');
 });

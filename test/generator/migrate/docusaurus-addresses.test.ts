@@ -168,3 +168,46 @@ it('keeps numbers in addresses if the function of the config finds none', async 
   expect(read('content/en/01-a.md')).toContain('parse_number_prefixes: false');
   expect(report).not.toContain('numberPrefixParser');
 });
+
+it('keeps posts and pictures of several blogs that have the same names, and slugs of pages', async () => {
+  const blog = (id: string): string =>
+    `['@docusaurus/plugin-content-blog', { id: '${id}', path: '${id}', routeBasePath: '${id}' }]`;
+  const { target, report, read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(`plugins: [${blog('news')}, ${blog('events')}, ${blog('blog')}],`),
+    'website/blog/2024-01-01-same.md': '# Post\n\n![](./a.png)\n',
+    'website/blog/a.png': 'of the post',
+    'website/news/2024-01-01-same.md': '# News one\n',
+    'website/news/2024-01-02-a.md': '---\nslug: two\n---\n\n# News two\n',
+    'website/events/2024-01-01-same.md': '# Event one\n\n![](./a.png) [Event two](./2024-01-02-b.md)\n',
+    'website/events/a.png': 'of the event',
+    'website/events/2024-01-02-b.md': '---\nslug: /two\n---\n\n# Event two\n',
+    'website/src/pages/partners/one.md': '---\nslug: partners/one\n---\n\n# One\n',
+  });
+  expect(report).toContain('plugins.0: There is one blog here, which has these posts too.');
+  expect(report).not.toContain('plugins.2: There');
+  const moved = [...read('site.redirects.ts').matchAll(/from: '(\S+?)', to: '(\/blog\/.+?)'/g)].map(([, from, to]) => [
+    from,
+    to,
+  ]);
+  expect(moved).toEqual([
+    ['/events/2024/01/01/same', '/blog/events/2024/01/01/same'],
+    ['/events/two', '/blog/events/two'],
+    ['/news/2024/01/01/same', '/blog/news/2024/01/01/same'],
+    ['/news/two', '/blog/news/two'],
+  ]);
+  const { messages, read: readBuilt } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  const titles = ['2024/01/01/same', 'news/2024/01/01/same', 'news/two', 'events/2024/01/01/same', 'events/two'];
+  expect(titles.map((path) => /<h1[^>]*>([^<]*)/.exec(readBuilt(`blog/${path}/index.html`))?.[1])).toEqual([
+    'Post',
+    'News one',
+    'News two',
+    'Event one',
+    'Event two',
+  ]);
+  const event = readBuilt('blog/events/2024/01/01/same/index.html');
+  expect(event).toContain('href="/blog/events/two"');
+  const [, picture = ''] = /<main.*?src="\/([^"]+)"/s.exec(event) ?? [];
+  expect(readBuilt(picture)).toBe('of the event');
+  expect(readBuilt('partners/one/index.html')).toContain('One');
+});

@@ -3,34 +3,37 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sourceDir } from '../../../src/generator/kernel/tool.ts';
 import { convertSheet } from '../../../src/generator/plugins/migrate/docusaurus/plan-css.ts';
+import { buildMigrated, classicConfig, migrateFiles } from '../../support/migrated-site.ts';
 
-const read = (...path: readonly string[]): string => readFileSync(join(sourceDir, ...path), 'utf8');
+const source = (...path: readonly string[]): string => readFileSync(join(sourceDir, ...path), 'utf8');
 
 it('does not hide headings with the class of copies of the heading of Docusaurus', () => {
   for (const sheet of ['prose', 'states', 'print'])
-    expect(read('theme', 'styles', `${sheet}.css`)).not.toMatch(/^\s*\.anchor(?:::before)?(?: \{|,)/m);
+    expect(source('theme', 'styles', `${sheet}.css`)).not.toMatch(/^\s*\.anchor(?:::before)?(?: \{|,)/m);
 });
 
 it('draws the box of cards that have no parts, as copies of the card of Docusaurus', () => {
-  expect(read('client', 'docusaurus', 'infima.css')).toMatch(
+  expect(source('client', 'docusaurus', 'infima.css')).toMatch(
     /\.card:where\([^{]*\[class\*='padding--'\]\) \{\n {2}display: flex/,
   );
 });
 
 it('draws the border of buttons in the color that a site sets for it', () => {
-  expect(read('client', 'docusaurus', 'infima.css')).toContain('1px solid var(--ifm-button-border-color, transparent)');
+  expect(source('client', 'docusaurus', 'infima.css')).toContain(
+    '1px solid var(--ifm-button-border-color, transparent)',
+  );
 });
 
 it('hides no element of a site that Tailwind CSS shows above a width', () => {
-  expect(read('theme', 'styles', 'base.css')).toContain(".hidden:not(:focus, [class*=':']) {");
+  expect(source('theme', 'styles', 'base.css')).toContain(".hidden:not(:focus, [class*=':']) {");
 });
 
 it('draws no lines in an element of a site with the class of icons', () => {
-  expect(read('theme', 'styles', 'base.css')).toContain('.icon:where(svg) {');
+  expect(source('theme', 'styles', 'base.css')).toContain('.icon:where(svg) {');
 });
 
 it('widens containers on wide screens, as Infima does', () => {
-  expect(read('client', 'docusaurus', 'infima.css')).toMatch(/1440px\) \{\s+\.container \{\s+[^}]*width-xl/);
+  expect(source('client', 'docusaurus', 'infima.css')).toMatch(/1440px\) \{\s+\.container \{\s+[^}]*width-xl/);
 });
 
 it('leaves the color of the search to the theme, which is no link in Docusaurus', () => {
@@ -42,5 +45,37 @@ it('leaves the color of the search to the theme, which is no link in Docusaurus'
 });
 
 it('gives the logo the height of which pictures take a part in percent', () => {
-  expect(read('client', 'docusaurus', 'infima.css')).toContain(':where(.logo) {\n  block-size: 2rem;');
+  expect(source('client', 'docusaurus', 'infima.css')).toContain(':where(.logo) {\n  block-size: 2rem;');
+});
+
+it('applies style sheets whose imports are below other rules, as webpack does, and reads colors in them', async () => {
+  const { target, report, read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig().replace(
+      'blog: false',
+      "blog: false, theme: { customCss: './src/css/custom.css' }",
+    ),
+    'website/src/css/custom.css': `/* @import "gone"; { */
+@import url("https://fonts.example/css2?family=A:wght@400;500&display=swap");
+@font-face { font-family: "Own"; src: local("Own"); }
+@import "variables";
+@import './parts/bars.css';
+.last { color: red; }
+`,
+    'website/src/css/variables.css': ':root { --ifm-color-primary: #a1b2c3; --own: 1px; }\n',
+    'website/src/css/parts/bars.css': '.menu__caret:hover { top: var(--own); }\n',
+  });
+  expect(read('site.config.ts')).toContain("accent: '#a1b2c3'");
+  expect(report).toContain('src/css/variables.css:1:9 --ifm-color-primary: Links');
+  expect(report).toContain('src/css/parts/bars.css:1:1 .menu__caret: The theme has no such element');
+  expect(read('src/css/custom.css').match(/@import.*|\.last/g)).toEqual([
+    '@import url("https://fonts.example/css2?family=A:wght@400;500&display=swap");',
+    '@import "variables";',
+    "@import './parts/bars.css';",
+    '@import "gone"; { */',
+    '.last',
+  ]);
+  const { messages, read: readBuilt } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  const [, path = ''] = /href="\/(assets\/site-[^"]+\.css)"/.exec(readBuilt('index.html')) ?? [];
+  expect(readBuilt(path)).toMatch(/--own: ?1px[^]*\.menu__caret[^]*\.last/);
 });

@@ -76,10 +76,22 @@ const pages = {
     '',
     '<details><summary>Short</summary>One line</details>',
     '',
+    ':::tip',
+    '',
+    '  <details><summary>Indented</summary>',
+    '',
+    '    code in it',
+    '',
+    '  </details>',
+    '',
+    ':::',
+    '',
     '<details>',
     '<summary>Lines</summary>',
     'First and',
     'second</details>',
+    '',
+    'Read <a href="https://example.com" style={{ color: "red" }}>the {j}</a>, Module \\\\<\\\\> Policy \\\\{k}',
     '',
     '1. Item',
     '<img',
@@ -121,6 +133,9 @@ it('keeps indented code and braces of Docusaurus 2, which MDX 3 reads differentl
     /Range 0 &#x3C;rounds &#x3C;= 9, where \$m&#x3C;W\$, 250&#x3C;block height <b style="color:red">bold<\/b>/,
   );
   expect(main).toMatch(/<div class="steps"><h4> ?One<\/h4>\s*<p>Two\s+<b>and more<\/b><\/p><i>\s*(?:<p>)?Three/);
+  expect(main).toMatch(
+    /Read <a href="https:\/\/example.com" style="color:red"[^>]*>the \{j\}.*<\/a>, Module \\&#x3C;\\> Policy \\\{k\}/,
+  );
   expect(main).toContain('template&#x3C;Name::Raw T, typename... Us> class');
   expect(main).toMatch(/<details[^>]*><summary[^>]*>More [\s\S]*<\/summary>[\s\S]*<p>[\s\S]*Inside/);
   const codes = Array.from(main.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g), ([, code = '']) =>
@@ -136,6 +151,7 @@ it('keeps indented code and braces of Docusaurus 2, which MDX 3 reads differentl
     'docs \\\n  --set=<root name>',
     'in = "quotation"',
     'part = {i}',
+    'code in it',
   ]);
   expect(report).toContain('docs/index.md:28:1 > [!…]');
 });

@@ -56,6 +56,25 @@ export default function CodeBlockWrapper(props) {
   expect(home).toMatch(/title="language-bash[^"]*pnpm add acme/);
 });
 
+it('passes the words after the language as properties, as MDX 1 does', { timeout: 120_000 }, async () => {
+  const { target } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig(),
+    'website/package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
+    'website/docs/index.md': '# Home\n\n```js title=a.js {1} fields in=b=c\none();\n```\n\n```\ntwo\n```\n',
+    'website/src/theme/CodeBlock/index.js': `import CodeBlock from '@theme-original/CodeBlock';
+export default (props) => <i title={JSON.stringify({ ...props, children: undefined })}><CodeBlock {...props} /></i>;
+`,
+  });
+  const { messages, read } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  const [first, second] = Array.from(main(read('index.html')).matchAll(/<i title="([^"]*)"/g), ([, text = '']) =>
+    JSON.parse(text.replaceAll('&quot;', '"')),
+  );
+  const metastring = 'title=a.js {1} fields in=b=c';
+  expect(first).toEqual({ title: 'a.js', fields: true, in: 'b', className: 'language-js', metastring });
+  expect(second).toEqual({});
+});
+
 it(
   'renders fences with own `pre` and `code`, and those of the theme where they throw',
   { timeout: 120_000 },

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { JsonValue } from '../../../shared/content.ts';
-import { anyText, objectOf, recordOf } from '../../config/schema/builders.ts';
+import { anyText, flag, objectOf, recordOf } from '../../config/schema/builders.ts';
 import type { Output } from '../../config/schema/schema.ts';
 import { makeCode, makeImport } from '../../content/jsx/make-code.ts';
 import { draftOf } from '../../content/markdown/page-draft.ts';
@@ -17,6 +17,8 @@ export const elementsSchema = recordOf(
       from: anyText,
       /** Name of the export, or a path that begins with it: `default`, `default.table`. */
       name: anyText,
+      /** True if each word after the language of a fence is a property too, as in MDX 1. */
+      takesWords: flag.optional(),
     },
     'an object with `from` and `name`',
   ),

@@ -24,7 +24,7 @@ export function remarkOwnCodeBlocks({ fence, pre }: ElementComponents) {
       if (node.type !== 'code' || node.lang === 'mermaid' || ('name' in parent && parent.name === around))
         return undefined;
       isUsed = true;
-      const own = makeElement(drawFence, [], propsOf(node));
+      const own = makeElement(drawFence, [], { ...(fence?.takesWords === true && wordsOf(node)), ...propsOf(node) });
       const children = [pre === undefined ? own : makeElement(drawPre, [own]), node];
       return { ...makeElement(around, children), position: node.position };
     });
@@ -62,6 +62,14 @@ export function remarkCodeElements() {
         node.data = { ...node.data, elements: [makeElement('code', [], propsOf(node))] };
     });
   };
+}
+
+/** Returns the words after the language by their names, with the values after their equals signs. */
+function wordsOf({ meta }: Code): Record<string, string | null> {
+  const words = (meta ?? '').split(' ').map((word) => word.split('='));
+  return Object.fromEntries(
+    words.flatMap(([name = '', value = null]) => (/^[a-z_]\w*$/i.test(name) ? [[name, value]] : [])),
+  );
 }
 
 function propsOf({ lang, meta, value }: Code): Record<string, string | null> {

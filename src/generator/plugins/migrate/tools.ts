@@ -9,7 +9,7 @@ import { starlight } from './starlight/tool.ts';
 import type { OldTool } from './tool.ts';
 import { vitepress } from './vitepress/tool.ts';
 
-const brought = /^(?:@docusaurus\/|(?:@[^/]+\/)?docusaurus-|react$|react-dom$|@mdx-js\/|prism-react-renderer$)/;
+const brought = /^(?:@docusaurus\/|(?:@[^/]+\/)?docusaurus(?:-|$)|react$|react-dom$|@mdx-js\/|prism-react-renderer$)/;
 
 const docusaurus: OldTool = {
   name: 'Docusaurus',

@@ -57,7 +57,12 @@ export function writePackage({
   const hasPackages = listed.some(([name]) => isKept(name));
   const kept = listed
     .filter(([name]) => isKept(name) || (hasPackages && isReact(name)))
-    .map(([name, version]) => [name, isTooOld(name, version) ? `^${leastVersions[name]}` : moveRange(name, version)]);
+    .map(([name, version]) => [
+      name,
+      isTooOld(name, version)
+        ? `^${leastVersions[name]}`
+        : nearLocked(moveRange(name, version), lockedVersion(name, old.locks())),
+    ]);
   // Packages that come with those of the old tool.
   const indirect = [...imported].flatMap((name) => {
     if (name in old.own || name in old.further || isReact(name) || isBuiltin(name)) return [];
@@ -140,6 +145,12 @@ function readDependencies(siteDir: string): OldPackages {
     workspaces: readWorkspaces([...above, siteDir]),
     locks: memo(() => lockFileNames.flatMap(filesOf)),
   };
+}
+
+/** Returns a range without later minor versions than that of the lock file, because these can need a later React. */
+function nearLocked(range: string, locked = ''): string {
+  const [, start] = /^\^((?:0\.)*\d+\.)/.exec(range) ?? [];
+  return start !== undefined && locked.startsWith(start) ? `~${locked}` : range;
 }
 
 /** Finds the highest version of a package in lock files, for a site whose packages are not installed. */

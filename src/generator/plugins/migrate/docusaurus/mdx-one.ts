@@ -188,7 +188,8 @@ function indentTags(paragraph: Paragraph, text: string): readonly Edit[] {
 /** Returns the edit that puts a summary between empty lines, because its text makes a paragraph of the line. */
 function separateSummary(html: Html, text: string): readonly Edit[] {
   const [start] = rangeOf(html);
-  const [line = '', details, summary] = /^(<details[^<>]*>)[ \t]*(<summary\b.*<\/summary>)/.exec(html.value) ?? [];
+  const [line = '', details, summary] =
+    /^[ \t]*(<details[^<>]*>)[ \t]*(<summary\b.*<\/summary>)/.exec(html.value) ?? [];
   if (line === '') return [];
   const lines = [details, '', summary, ''].join(`\n${indentAt(start, text)}`);
   return [{ start, end: start + line.length, text: lines }];
@@ -239,14 +240,14 @@ function escapeSigns(block: Heading | Paragraph | TableCell, text: string): read
   const jsx = /^[ \t>]*<[/a-z]/im.exec(source)?.index ?? source.length;
   const prose = source.slice(0, jsx).replace(/<\/?[a-z][^<>]*>|\s\{#[^{}]+\}$/gi, (part) => ' '.repeat(part.length));
   const edits: Edit[] = [];
+  const braces = prose.matchAll(/(?<=(?<!\\)(?:\\\\){0,9})\{/g);
+  // In text, only an attribute with an expression makes a tag. Others are `Map<Id, Socket>` and `0 <n <= 9`.
+  const tags = source.slice(0, jsx).matchAll(/(?<=(?<!\\)(?:\\\\){0,9})<(?![\s/>]|\/?>|\w[\w.-]*\s[^<>]*=\s*\{)/g);
+  const signs = [...braces, ...tags].map(({ index }) => from + index);
+  // An address in a tag ends the text before it.
   visit(block, 'text', (node) => {
     const [start, end] = rangeOf(node);
-    const braces = prose.slice(start - from, end - from).matchAll(/(?<!\\)\{/g);
-    // In text, only an attribute with an expression makes a tag. Others are `Map<Id, Socket>` and `0 <n <= 9`.
-    const tags = source
-      .slice(start - from, Math.min(end - from, jsx))
-      .matchAll(/(?<!\\)<(?![\s/>]|\/?>|\w[\w.-]*\s[^<>]*=\s*\{)/g);
-    for (const { index } of [...braces, ...tags]) edits.push({ start: start + index, end: start + index, text: '\\' });
+    for (const at of signs) if (start <= at && at < end) edits.push({ start: at, end: at, text: '\\' });
   });
   return edits;
 }

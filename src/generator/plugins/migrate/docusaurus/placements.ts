@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
+import { withoutSlash } from '../addresses.ts';
 import { textAt, listAt, objectAt, type ForeignObject } from '../foreign-value.ts';
 import type { OldDocs, OldFolder, OldSite, OldVersion } from './model.ts';
 
@@ -70,9 +71,18 @@ export function listPlacements(site: OldSite): readonly Placement[] {
         placeDocs(docs, version, { site, locale, isVersioned: docs === versioned, lastVersion }),
       ),
     ),
-    ...site.blogs.map((blog) => placeFolder(blog, { site, locale, kind: 'blog', to: `content/blog/${locale}/` })),
+    // Posts of different blogs can have the same names and addresses.
+    ...site.blogs.map((blog, index) =>
+      placeFolder(blog, {
+        site,
+        locale,
+        kind: 'blog',
+        to: `content/blog/${locale}/`,
+        below: index === 0 ? '' : blog.base || blog.id,
+      }),
+    ),
     ...site.pages.map((pages) =>
-      placeFolder(pages, { site, locale, kind: 'pages', to: contentFolder(lastVersion, locale) }),
+      placeFolder(pages, { site, locale, kind: 'pages', to: contentFolder(lastVersion, locale), below: pages.base }),
     ),
   ]);
 }
@@ -117,12 +127,21 @@ function placeDocs(
   };
 }
 
+interface FolderContext {
+  readonly site: OldSite;
+  readonly locale: string;
+  readonly kind: 'blog' | 'pages';
+  readonly to: string;
+  /** Folder in `to`, and path below the root; empty for none. */
+  readonly below: string;
+}
+
 function placeFolder(
   { id, base, dir, options }: OldFolder,
-  { site, locale, kind, to }: { site: OldSite; locale: string; kind: 'blog' | 'pages'; to: string },
+  { site, locale, kind, to, below }: FolderContext,
 ): Placement {
   const root = rootOf({ base });
-  const prefix = kind === 'pages' && base !== '' ? `${base}/` : '';
+  const prefix = below === '' ? '' : `${below}/`;
   return {
     kind,
     sourceDir: dir,
@@ -131,7 +150,7 @@ function placeFolder(
     locale,
     prefix,
     oldRoot: root,
-    newRoot: kind === 'blog' ? '/blog' : root,
+    newRoot: kind === 'blog' ? withoutSlash(`/blog/${prefix}`) : root,
     options,
     preprocessed: site.preprocessed,
   };

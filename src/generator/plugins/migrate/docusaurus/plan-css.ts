@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, posix, resolve } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
 import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import type { PlanDraft } from '../plan.ts';
+import { applyEdits } from '../../../kernel/text.ts';
+import type { NewFile, PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
 import { isPublic, type Move, type MoveMap } from './move.ts';
 import { infimaFile } from './plan-compatibility.ts';
@@ -15,7 +16,7 @@ import { infimaFile } from './plan-compatibility.ts';
  * site are imported by an additional sheet.
  */
 export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): readonly string[] {
-  reportClasses(customCss, draft);
+  reportClasses(withImports(customCss), draft);
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
     const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
@@ -39,6 +40,32 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
     return `./${wrapper}`;
   });
   return [`./${infimaFile}`, ...own.filter((path) => path !== null)];
+}
+
+/** Returns sheets with those that they import. */
+export function withImports(files: readonly string[], found = new Set<string>()): readonly string[] {
+  for (const file of files) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const paths = Array.from(
+      (readOrNull(file) ?? '').matchAll(/@import[^"'\n]{1,9}["']([^"'\n]{1,200})/g),
+      ([, path = '']) => resolve(dirname(file), path),
+    );
+    withImports(
+      paths.flatMap((path) => [path, `${path}.css`]).filter((path) => isSheet(path) && existsSync(path)),
+      found,
+    );
+  }
+  return [...found];
+}
+
+/** Moves the imports of a sheet before all other rules: loaders of webpack accept them anywhere. */
+function importsFirst(sheet: string): string {
+  const parts = sheet.matchAll(/\/\*[^]*?(?:\*\/|$)|@import\s(?:"[^"\n]{0,999}"|'[^'\n]{0,999}'|[^;"'{}]){1,999};/g);
+  const imports = [...parts].filter(([text]) => text.startsWith('@'));
+  if (!sheet.slice(0, imports.at(-1)?.index ?? 0).includes('{')) return sheet;
+  const edits = imports.map(({ index, 0: { length } }) => ({ start: index, end: index + length, text: '' }));
+  return imports.map(([text]) => `${text}\n`).join('') + applyEdits(sheet, edits);
 }
 
 const tailwind =
@@ -156,6 +183,18 @@ export function convertSheet(
     /(?:^|@layer base\s{0,9})$/.test(textAround(renamed.slice(0, at))) ? `@layer tokens{${all}}` : all,
   );
   return weakened.replace(elementAlone, `$&${outsideFrame}`);
+}
+
+/** Copies a style sheet, for the addresses and the elements of the new site. */
+export function copySheet({ from, to }: Move, map: MoveMap): NewFile {
+  const sheet = readText(from);
+  // The order of imports in other languages is that of the author.
+  const ordered = from.endsWith('.css') ? importsFirst(sheet) : sheet;
+  const root = posix.relative(posix.dirname(to), '');
+  // Webpack reads paths with a leading slash from the folder of the site.
+  const relative = ordered.replace(/(@import\s{1,9}(?:url\(\s{0,9})?["'])(?=\/src\/)/g, `$1${root}`);
+  const text = convertSheet(relative, { isModule: /\.module\.\w+$/.test(from), map });
+  return text === sheet ? { copyOf: from } : { text };
 }
 
 /** Reports the classes in style sheets that name elements of the theme of Docusaurus without a counterpart in this theme. */

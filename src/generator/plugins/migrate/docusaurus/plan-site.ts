@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, posix, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { isSheet, sheetLanguage } from '../../../kernel/esbuild/compile-sheet.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
@@ -26,7 +26,7 @@ import type { PagesContext } from './pages-context.ts';
 import { listPlacements } from './placements.ts';
 import { planAuthors } from './plan-authors.ts';
 import { planCompatibility } from './plan-compatibility.ts';
-import { convertSheet, placeTailwind, renameTokens, tailwindParts } from './plan-css.ts';
+import { copySheet, placeTailwind, renameTokens, tailwindParts } from './plan-css.ts';
 import { readFolder, type FolderFiles, type ReadPlacement } from './plan-folders.ts';
 import { planFolder, planSource } from './plan-pages.ts';
 import { readAdded } from './post-dates.ts';
@@ -180,14 +180,7 @@ function readCode(moves: readonly Move[]): ReadonlyMap<string, string> {
 
 /** Rewrites imports of code and addresses of style sheets for the new site. Other files are copied unchanged. */
 function copySource(move: Move, map: MoveMap, everywhere: readonly string[]): NewFile {
-  if (isSheet(move.from)) {
-    const sheet = readFileSync(move.from, 'utf8');
-    const root = posix.relative(posix.dirname(move.to), '');
-    // Webpack reads paths with a leading slash from the folder of the site.
-    const relative = sheet.replace(/(@import\s{1,9}(?:url\(\s{0,9})?["'])(?=\/src\/)/g, `$1${root}`);
-    const text = convertSheet(relative, { isModule: /\.module\.\w+$/.test(move.from), map });
-    return text === sheet ? { copyOf: move.from } : { text };
-  }
+  if (isSheet(move.from)) return copySheet(move, map);
   if (!isCode(move.from)) return { copyOf: move.from };
   const code = readFileSync(move.from, 'utf8');
   // Every page has these style sheets, which may have new names.

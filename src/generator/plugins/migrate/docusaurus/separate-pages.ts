@@ -29,10 +29,12 @@ function nameInSite({ move, placement }: OldPage): string {
 
 /**
  * Returns the slug of a page of `src/pages` whose file has a different address here: one that was renamed, one with the name of its
- * folder, which is the index of the folder here, and one with a number before its name. Undefined for others.
+ * folder, which is the index of the folder here, one with a number before its name, and one with a slug that is relative to the
+ * folder of the page here. Undefined for others.
  */
-export function slugOfPage({ move, name, path }: OldPage): string | undefined {
+export function slugOfPage({ move, name, path, frontMatter }: OldPage): string | undefined {
   const last = basename(name);
-  const isKept = basename(move.to).replace(/\.mdx?$/, '') === last && basename(dirname(name)) !== last;
+  const isRelative = /^[^/]/.test(String(frontMatter['slug'] ?? ''));
+  const isKept = basename(move.to).replace(/\.mdx?$/, '') === last && basename(dirname(name)) !== last && !isRelative;
   return isKept && stripNumberPrefixes(name) === name ? undefined : path;
 }

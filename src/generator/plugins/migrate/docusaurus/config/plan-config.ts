@@ -20,7 +20,7 @@ import type { LinkContext } from '../convert-links.ts';
 import type { OldDocs, OldFolder, OldSite } from '../model.ts';
 import type { MoveMap } from '../move.ts';
 import { versionedDocs } from '../placements.ts';
-import { planCss, planIcon } from '../plan-css.ts';
+import { planCss, planIcon, withImports } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { firstDocOf } from '../sidebars/convert-sidebars.ts';
 import { listedItems, madeItems } from '../sidebars/generate-sidebars.ts';
@@ -129,13 +129,14 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     },
     sidebarName: (name, instance) => names(name, findLast(site, instance)[1]?.dir ?? ''),
     hasOwnItems: draft.files.has('theme/NavbarItem.js'),
-    iconOf: (classes) => planIcon(site.customCss, classes, draft),
+    iconOf: (classes) => planIcon(withImports(site.customCss), classes, draft),
     note,
   };
   noteOptions(config, [], note);
   noteOptions(objectAt(config, 'markdown'), ['markdown'], note);
   const folders = [...site.docs, ...site.blogs, ...site.pages];
   for (const { options, at } of folders) noteOptions(options, at, note);
+  for (const { at } of site.blogs.slice(1)) note('changed', at, 'There is one blog here, which has these posts too.');
   // Docs come first.
   const main = folders[0]?.options ?? {};
   noteFolders(folders, main, note);
@@ -165,7 +166,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...convertThemeConfig(themeConfig, note),
     ...makeDiscovery(context),
     // The color of Infima.
-    theme: { accent: '#3578e5', ...planTokens(site.customCss, tokens, draft) },
+    theme: { accent: '#3578e5', ...planTokens(withImports(site.customCss), tokens, draft) },
     css: planCss(site, draft),
   };
 }

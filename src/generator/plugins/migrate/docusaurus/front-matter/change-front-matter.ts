@@ -44,6 +44,10 @@ function changesOfPost(page: OldPage, slug: unknown, context: PagesContext): Rec
   // Without a slug, the address of a post has a date with two-digit month and day before the folder.
   if (slug === undefined && date !== undefined && !/^\d{4}([-/]\d\d){2}(?![^-/]|.*\d{4}[-/]\d)/.test(name))
     changes['slug'] = oldPostSlug(page);
+  if (placement.prefix !== '') {
+    const own = typeof slug === 'string' ? { ...frontMatter, slug } : frontMatter;
+    changes['slug'] = `/${placement.prefix}${oldPostSlug({ name, frontMatter: own }).slice(1)}`;
+  }
   // Any letter can be beside it: 2020-01-31_news.
   if (date !== undefined && frontMatter['date'] === undefined && !/(?:^|\/)\d{4}([-/]\d\d?){2}([-/]|$)/.test(name))
     changes['date'] = date.replaceAll('/', '-');

@@ -21,6 +21,8 @@ const wrapper = /\b(\w{1,10}):\s?\(props[^)]{0,99}\)\s?=>\s{0,9}<(\w{1,50})\s[^<
 interface Origin {
   readonly from: string;
   readonly name: string;
+  /** For fences: see `elementsSchema`. */
+  readonly takesWords?: boolean;
 }
 
 /** The old site, and the parts of its theme that are unchanged copies. */
@@ -60,9 +62,13 @@ function addFence(elements: Record<string, Origin>, { siteDir, copies }: SitePar
   if (missing.test(text) || highlighting.test(text)) return;
   // With MDX 1, the `pre` of the theme renders fences without `code`.
   const { pre, code: ofCode } = elements;
-  const code = pre === undefined && readCoreVersion(siteDir)[0] < 3 ? undefined : ofCode;
+  const takesWords = readCoreVersion(siteDir)[0] < 3;
+  const code = pre === undefined && takesWords ? undefined : ofCode;
   if ((code ?? pre) !== undefined || findModule(dir, copies) !== undefined)
-    elements['fence'] = code ?? { from: '@theme/CodeBlock', name: 'default' };
+    elements['fence'] = {
+      ...(code ?? { from: '@theme/CodeBlock', name: 'default' }),
+      ...(takesWords && { takesWords }),
+    };
 }
 
 /**
