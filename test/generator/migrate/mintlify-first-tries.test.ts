@@ -148,3 +148,25 @@ it('Mintlify: pages that search engines and the search leave out', async () => {
   expect(source('content/en/inner.mdx')).toContain('search: false');
   expect(warnings).toEqual([]);
 });
+
+it('Mintlify: components in code, with words of code in their texts', async () => {
+  const { built, report } = await migrateSite({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation: { pages: ['index'] } }),
+    'index.mdx': `---
+title: Home
+---
+import { Anvil } from '/snippets/tips.jsx';
+
+An <Anvil />, a <Tooltip tip="To hit." href="/index">hammer</Tooltip>.
+`,
+    'snippets/tips.jsx': `export const Handler = () => <Tooltip tip="A function that runs.">handler</Tooltip>;
+export const Anvil = () => (
+  <Tooltip headline="Heavy" tip="To forge." href="/index">anvil</Tooltip>
+);
+export const Rail = () => <Steps><Step title="First">one</Step></Steps>;
+`,
+  });
+  expect(built('index.html')).toContain('An <a href="/index" title="To forge.">anvil</a>');
+  expect(built('index.html')).toContain('a <a href="/" title="To hit.">hammer</a>');
+  expect(report).toContain('snippets/tips.jsx:3:1 headline="Heavy": The text has no counterpart');
+});

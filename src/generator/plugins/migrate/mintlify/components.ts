@@ -90,7 +90,7 @@ export const components: Readonly<Record<string, TagRule>> = {
   Tabs: tabs,
   Tile: become('Card', { title: 'title', href: 'href' }),
   Tip: admonition('tip'),
-  Tooltip: become('abbr', { title: 'tip' }),
+  Tooltip: (tag) => become(tag.attributes.has('href') ? 'a' : 'abbr', { href: 'href', title: 'tip' })(tag),
   Tree: () => ['<ul>', '</ul>'],
   'Tree.File': (tag) => [`<li>${textIn(tag, 'name')}`, '</li>'],
   'Tree.Folder': (tag) => [`<li><details open><summary>${textIn(tag, 'name')}</summary><ul>`, '</ul></details></li>'],

@@ -10,7 +10,7 @@ import { planSections, toSocial, translateNodes, type NavNode } from '../pages/n
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets } from '../pages/plan-look.ts';
 import { notesOfConfig, noteOthers, objectsIn, writeElement, noAddress, type NoteKey } from '../pages/read-config.ts';
-import { reportFiles } from '../pages/report-losses.ts';
+import { reportFiles, reportLostParts, type Reporter } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { codeOf, convertCode } from './convert-code.ts';
@@ -37,8 +37,13 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
   convertPages(site.layout, links, notationOf(site.layout, { hasFormulas: drawsFormulas }), draft);
   for (const { from, to } of site.layout.files)
     if (/\.[jt]sx$/.test(to)) {
-      const code = readFileSync(from, 'utf8');
-      draft.files.set(to, { text: convertCode(from.endsWith('.mdx') ? codeOf(code) : code) });
+      const body = readFileSync(from, 'utf8');
+      const text = convertCode(from.endsWith('.mdx') ? codeOf(body) : body);
+      draft.files.set(to, { text });
+      const file = relativePath(siteDir, from);
+      const report: Reporter['note'] = (outcome, subject, message, line) =>
+        draft.notes.push({ outcome, subject, message, place: { file, line, column: 1 } });
+      reportLostParts({ frontMatter: {}, lines: null, body }, text, { note: report }, () => false);
     }
   noteOthers(site.config, { known, at: [], note });
   reportFiles(draft.siteDir, {
