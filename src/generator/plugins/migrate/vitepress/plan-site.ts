@@ -231,6 +231,8 @@ function reportLeft(
     reportTexts(objectAt(own, 'themeConfig'), ['locales', key, 'themeConfig'], note);
     if (key !== 'root' && own['head'] !== undefined) note('left', ['locales', key, 'head'], noCounterpart);
   }
+  if ([...themes.values()].some(({ sidebar }) => [sidebar, ...Object.values(objectOf(sidebar))].some(isTagged)))
+    note('left', ['themeConfig', 'sidebar'], 'Code that cannot run makes it: install its packages, and migrate again.');
   const themeDir = themeDirOf(configFile);
   if (existsSync(themeDir))
     noteFile(draft, themeDir, {
