@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { lineAt } from '../../../kernel/text.ts';
@@ -8,8 +9,14 @@ import type { MkDocsSite } from './read-site.ts';
 
 type Marks = readonly [start: string, end: string];
 
+/** True for a page whose macros run, also those in its code. */
+export function rendersMacros({ plugins }: MkDocsSite, { frontMatter }: PageUnderway): boolean {
+  const options = plugins.get('macros');
+  return options !== undefined && (frontMatter['render_macros'] ?? options['render_by_default']) !== false;
+}
+
 /** Returns the marks around statements and around values, which a site can set. */
-export function marksOf({ plugins }: MkDocsSite): readonly [blocks: Marks, values: Marks] {
+function marksOf({ plugins }: MkDocsSite): readonly [blocks: Marks, values: Marks] {
   const read = (name: string, usual: string): string => textAt(plugins.get('macros'), `j2_${name}_string`) ?? usual;
   return [
     [read('block_start', '{%'), read('block_end', '%}')],
@@ -18,7 +25,7 @@ export function marksOf({ plugins }: MkDocsSite): readonly [blocks: Marks, value
 }
 
 /** Replaces passages between two marks; `change` receives a passage with and without its marks, and returns null to keep it. */
-export function replaceBetween(
+function replaceBetween(
   text: string,
   [start, end]: Marks,
   change: (found: string, inner: string, line: number) => string | null,
@@ -65,7 +72,7 @@ export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta
   const [blocks, marks] = marksOf(site);
   const expand = (part: string, depth: number): string =>
     replaceBetween(plainOf(part), blocks, (_found, inner) => {
-      const [, name = '', , value = ''] = /^set\s+(\w+)\s*=\s*(["']?)([^"'{[]*)\2$/.exec(inner) ?? [];
+      const [, name = '', , value = ''] = /^set\s+(\w+)\s*=\s*(?=["'\d])(["']?)([^"'{[]*)\2$/.exec(inner) ?? [];
       if (name !== '') {
         values[name] = value;
         return '';
@@ -84,4 +91,22 @@ export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta
     );
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   });
+}
+
+/**
+ * Reports the macros that are left, except those that include files, which are reported with the files, and names without a
+ * value, which are text there too: only code of the site can give them one.
+ */
+export function reportMacros(text: string, { note }: PageUnderway, site: MkDocsSite): void {
+  const message = 'The macro is shown as text: replace it with its value.';
+  const { module_name: name = 'main', modules } = site.plugins.get('macros') ?? {};
+  const path = resolve(dirname(site.configFile), String(name));
+  const hasCode = modules !== undefined || existsSync(path) || existsSync(`${path}.py`);
+  const includes = site.plugins.has('include-markdown');
+  for (const marks of marksOf(site))
+    replaceBetween(text, marks, (found, inner, line) => {
+      const isNoted = (includes && inner.startsWith('include')) || (!hasCode && /^\w+$/.test(inner));
+      if (!found.includes('\n') && !isNoted) note('left', found, message, line);
+      return null;
+    });
 }

@@ -130,12 +130,12 @@ function bannerOf({ frontMatter }: PageUnderway): string {
 }
 
 /**
- * Writes the ids of headings with components, whose spaces are part of them, except at the end before Astro 6, and with ` -- `,
+ * Writes the ids of headings with components, whose spaces are part of them, except at the end before Astro 6, and with `--`,
  * which Astro makes a dash first.
  */
 function keepIds(text: string, { cutsIds }: StarlightSite): string {
   return writeIds(text, (title, plain) => {
-    const own = title.replaceAll(' -- ', '  ').replace(/<[A-Z][^<>]*>/g, '');
+    const own = title.replace(/(?<!-)--(?!-)/g, '').replace(/<[A-Z][^<>]*>/g, '');
     return own === title ? null : slugOf(plain(own) + (cutsIds ? '' : own.slice(own.trimEnd().length)));
   });
 }
