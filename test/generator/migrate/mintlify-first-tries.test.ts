@@ -170,3 +170,28 @@ export const Rail = () => <Steps><Step title="First">one</Step></Steps>;
   expect(built('index.html')).toContain('a <a href="/" title="To hit.">hammer</a>');
   expect(report).toContain('snippets/tips.jsx:3:1 headline="Heavy": The text has no counterpart');
 });
+
+it('Mintlify: headings as components, and ids of fields', async () => {
+  const { built, report, warnings } = await migrateSite({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation: { pages: ['index'] } }),
+    'index.mdx': `---
+title: Home
+---
+
+[Key](#param-api-key) [Run](#py-run)
+
+<Tabs>
+  <Tab title="Python">
+    <Heading level={3} id="py-run">run()</Heading>
+
+    Runs.
+  </Tab>
+</Tabs>
+
+<ParamField query="apiKey" type="string">The key.</ParamField>
+`,
+  });
+  expect(warnings).toEqual([]);
+  expect(built('index.html')).toMatch(/<h3 id="py-run"[^>]*>run\(\)/);
+  expect(report).not.toContain('<Heading>');
+});
