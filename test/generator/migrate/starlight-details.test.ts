@@ -115,7 +115,7 @@ it('Starlight: components of Astro in a module from which a page imports values'
 });
 
 it('Starlight: headings with two hyphens, headings in code, and quotes in code of attributes', async () => {
-  const { built, report } = await migrateSite({
+  const { built, report, source } = await migrateSite({
     'astro.config.mjs':
       "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Acme' })] };\n",
     'src/content/docs/index.mdx': `---
@@ -130,10 +130,15 @@ import { Code } from '@astrojs/starlight/components';
 
 <Code
   code={\`# Set -- up
-run
-# Now do -- it\`}
+$ run
+\`}
+  title="A shell"
   lang="sh"
 />
+
+<Code code={\`
+# Now -- \${1 + 1}
+\`} />
 
 <Code code='set "all two"' lang="sh" />
 `,
@@ -142,6 +147,8 @@ run
   expect(page).toContain('id="query-by-target"');
   expect(page).toContain('id="query-by---target"');
   expect(page).not.toContain('{#');
-  expect(page).toContain('set "all two"');
+  expect(page).toContain('# Now -- 2');
+  expect(source('content/en/index.mdx')).toContain('\n```sh title="A shell"\n# Set -- up\n$ run\n\n```\n');
+  expect(source('content/en/index.mdx')).toContain('set "all two"');
   expect(report).not.toContain('all two');
 });

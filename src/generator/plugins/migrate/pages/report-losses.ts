@@ -49,14 +49,10 @@ export function reportLostParts(
   // `keepTexts` writes some characters as references.
   const shown = made.replace(/&#(\d{1,6});/g, (_all, code: string) => String.fromCodePoint(Number(code)));
   for (const { index, 1: name = '', 2: double, 3: single, 4: code } of prose.matchAll(attributes)) {
-    const value = restore(double ?? single ?? /["']([^"'\n]+)["']/.exec(code ?? '')?.[1] ?? code ?? '');
+    const found = double ?? single ?? /["']([^"'\n]+)["']/.exec(code ?? '')?.[1] ?? code ?? '';
+    const value = restore(found).replace(/^`|`$/g, '');
     const line = lineAt(prose, index);
-    if (
-      [value, JSON.stringify(value).slice(1, -1)].some((one) => shown.includes(one)) ||
-      !isSeen(name, value) ||
-      isReported(line)
-    )
-      continue;
+    if (shown.includes(value) || !isSeen(name, value) || isReported(line)) continue;
     page.note('left', `${name}="${value}"`, 'The text has no counterpart: write it where readers need it.', line);
   }
   // YAML can fold lines.

@@ -15,7 +15,7 @@ import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { protectCode, withoutTwoslash } from '../pages/protect-code.ts';
 import { noComponent, noCounterpart, needsSheet } from '../pages/read-config.ts';
-import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
+import { keepAttributes, rewriteTags, textOfAttribute, type TagRule, type TagUse } from '../pages/rewrite-tags.ts';
 import { postKeys } from './blog.ts';
 import { convertFences } from './convert-fences.ts';
 import { foldFolders } from './fold-folders.ts';
@@ -77,6 +77,16 @@ const components: Readonly<Record<string, TagRule>> = {
   Tabs: become('Tabs', { groupId: 'syncKey' }),
 };
 
+/** Returns code whose text is known as a fenced block, which a build highlights; null for other code. */
+function fenceOf(tag: TagUse): readonly [string, string] | null {
+  const [lang, title = ''] = ['lang', 'title'].map((name) => textOfAttribute(tag, name));
+  const [, template, double, single] =
+    /^(?:\{`((?:[^`\\$]|\$(?!\{))*)`\}|"([^"]*)"|'([^']*)')$/.exec(String(tag.attributes.get('code'))) ?? [];
+  const code = template ?? double ?? single;
+  if (lang === undefined || code === undefined || /```|"/.test(title + (code.match(/^ *```/m)?.[0] ?? ''))) return null;
+  return [`\n\`\`\`${lang}${title && ` title="${title}"`}\n${code}\n\`\`\`\n`, ''];
+}
+
 /** Results for the imports of a page. */
 interface PageImports {
   readonly text: string;
@@ -103,8 +113,10 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
       const made = rewriteTags(body, (tag) => {
         // An integration can import components into all pages.
         const isOwn = named.has(tag.name.split('.')[0] ?? '');
-        const rule = components[known.get(tag.name) ?? (isOwn ? '' : tag.name)];
-        if (rule !== undefined) return rule(tag);
+        const name = known.get(tag.name) ?? (isOwn ? '' : tag.name);
+        const fence = name === 'Code' && !codeLines.has(tag.line) ? fenceOf(tag) : null;
+        const rule = components[name];
+        if (fence !== null || rule !== undefined) return fence ?? rule?.(tag) ?? null;
         // Astro lets pages use an imported SVG file as a component.
         if (pictures.includes(tag.name))
           return [`<img src={${tag.name}} alt=""${keepAttributes(tag, { width: 'width', height: 'height' })} />`, ''];
