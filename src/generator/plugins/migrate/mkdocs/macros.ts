@@ -100,8 +100,7 @@ export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta
 export function reportMacros(text: string, { note }: PageUnderway, site: MkDocsSite): void {
   const message = 'The macro is shown as text: replace it with its value.';
   const { module_name: name = 'main', modules } = site.plugins.get('macros') ?? {};
-  const path = resolve(dirname(site.configFile), String(name));
-  const hasCode = modules !== undefined || existsSync(path) || existsSync(`${path}.py`);
+  const hasCode = modules !== undefined || existsSync(resolve(dirname(site.configFile), `${String(name)}.py`));
   const includes = site.plugins.has('include-markdown');
   for (const marks of marksOf(site))
     replaceBetween(text, marks, (found, inner, line) => {

@@ -38,14 +38,10 @@ const components: Readonly<Record<string, TagRule>> = {
   Badge: badge('text'),
   Card: become('Card', { title: 'title' }),
   CardGrid: become('Cards'),
-  Code: (tag) => {
-    const code = tag.attributes.get('code');
-    const child =
-      typeof code === 'string'
-        ? code.replace(/^(["'])([\s\S]*)\1$/, (_all, _quote, text: string) => `{${JSON.stringify(text)}}`)
-        : '';
-    return [`<CodeBlock${keepAttributes(tag, { language: 'lang', title: 'title' })}>${child}`, '</CodeBlock>'];
-  },
+  Code: (tag) => [
+    `<CodeBlock${keepAttributes(tag, { language: 'lang', title: 'title' })}>${String(tag.attributes.get('code') ?? '').replace(/^["'][^]*/, '{$&}')}`,
+    '</CodeBlock>',
+  ],
   // `foldFolders` converts it.
   FileTree: become('FileTree'),
   Fragment: ({ attributes }) => {
@@ -79,12 +75,10 @@ const components: Readonly<Record<string, TagRule>> = {
 
 /** Returns code whose text is known as a fenced block, which a build highlights; null for other code. */
 function fenceOf(tag: TagUse): readonly [string, string] | null {
-  const [lang, title = ''] = ['lang', 'title'].map((name) => textOfAttribute(tag, name));
-  const [, template, double, single] =
-    /^(?:\{`((?:[^`\\$]|\$(?!\{))*)`\}|"([^"]*)"|'([^']*)')$/.exec(String(tag.attributes.get('code'))) ?? [];
-  const code = template ?? double ?? single;
-  if (lang === undefined || code === undefined || /```|"/.test(title + (code.match(/^ *```/m)?.[0] ?? ''))) return null;
-  return [`\n\`\`\`${lang}${title && ` title="${title}"`}\n${code}\n\`\`\`\n`, ''];
+  const [, code] = /^(?:\{`|["'])((?:[^`\\$]|\$(?!\{))*)(?:`\}|["'])$/.exec(String(tag.attributes.get('code'))) ?? [];
+  if (code === undefined) return null;
+  const lang = textOfAttribute(tag, 'lang') ?? 'text';
+  return [`\n\`\`\`${lang}${keepAttributes(tag, { title: 'title' })}\n${code}\n\`\`\`\n`, ''];
 }
 
 /** Results for the imports of a page. */
