@@ -129,7 +129,7 @@ export default { title: 'Acme', themeConfig: { sidebar: sidebars(api) } };
   };
   const copied = await migrateSite(files);
   expect(copied.source('site.sidebars.ts')).toContain("use: [{ type: 'doc', id: 'use/rail', label: 'Use' }]");
-  expect(copied.report).toContain('themeConfig.sidebar: Code that cannot run makes it');
+  expect(copied.report).toContain('themeConfig.sidebar: The module cannot be read');
   expect(copied.built('use/rail/index.html')).toContain(
     '<meta property="og:image" content="https://acme.example/rail.png"',
   );
@@ -140,6 +140,6 @@ export default { title: 'Acme', themeConfig: { sidebar: sidebars(api) } };
 export default { title: 'Acme', themeConfig: { sidebar: generateSidebar({ documentRootPath: '/' }) } };
 `,
   });
-  expect(made.report).toContain('themeConfig.sidebar: Code that cannot run makes it');
+  expect(made.report).toContain('themeConfig.sidebar: The module cannot be read');
   expect(made.built('use/rail/index.html')).toContain('<a href="/use/rail/" aria-current="page"');
 });

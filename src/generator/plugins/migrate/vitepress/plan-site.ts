@@ -10,7 +10,7 @@ import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
-import { noPage } from '../pages/missing-pages.ts';
+import { noModule, noPage } from '../pages/missing-pages.ts';
 import {
   flattenNodes,
   inLanguages,
@@ -232,7 +232,7 @@ function reportLeft(
     if (key !== 'root' && own['head'] !== undefined) note('left', ['locales', key, 'head'], noCounterpart);
   }
   if ([...themes.values()].some(({ sidebar }) => [sidebar, ...Object.values(objectOf(sidebar))].some(isTagged)))
-    note('left', ['themeConfig', 'sidebar'], 'Code that cannot run makes it: install its packages, and migrate again.');
+    note('left', ['themeConfig', 'sidebar'], noModule);
   const themeDir = themeDirOf(configFile);
   if (existsSync(themeDir))
     noteFile(draft, themeDir, {
