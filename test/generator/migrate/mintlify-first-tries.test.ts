@@ -51,7 +51,13 @@ it('Mintlify: ids of parameters, of the body and of responses of an API page', a
               },
             },
             responses: {
-              200: { content: { 'application/json': { schema: { properties: { size: { type: 'number' } } } } } },
+              200: {
+                content: {
+                  'application/json': {
+                    schema: { properties: { madeAt: { type: 'string' }, size: { type: 'number' } } },
+                  },
+                },
+              },
               404: { content: { 'application/json': { schema: { properties: { size: { type: 'string' } } } } } },
             },
           },
@@ -59,7 +65,7 @@ it('Mintlify: ids of parameters, of the body and of responses of an API page', a
       },
     }),
     'index.mdx':
-      '---\ntitle: Acme\n---\n\n[shop](/make#parameter-shop) [size](/make#body-size) [made](/make#response-size)\n',
+      '---\ntitle: Acme\n---\n\n[shop](/make#parameter-shop) [when](/make#response-made-at) [size](/make#body-size) [made](/make#response-size)\n',
     'make.mdx': '---\nopenapi: POST /anvils/{shop}\n---\n',
   });
   expect(warnings).toEqual([]);

@@ -13,10 +13,10 @@ const field: TagRule = (tag) => {
   const name = ['name', 'path', 'query', 'body', 'header'].map((key) => textOfAttribute(tag, key)).find(Boolean) ?? '';
   const isRequired = tag.attributes.has('required') && tag.attributes.get('required') !== '{false}';
   const fallback = valueOf(tag, 'default').replace(/^\{|\}$/g, '');
-  const of = textOfAttribute(tag, 'of');
-  // Fields that pages write have the words of a name: `param-api-key` for `apiKey`.
-  const words = of === undefined ? name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-') : name;
-  const id = name === '' ? '' : ` id="${of ?? 'param'}-${words.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"`;
+  const of = textOfAttribute(tag, 'of') ?? 'param';
+  // Ids have the words of names: `param-api-key` for `apiKey`.
+  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+  const id = name === '' ? '' : ` id="${of}-${words.replace(/[^a-z0-9]+/g, '-')}"`;
   const facts = [
     textOfAttribute(tag, 'type'),
     isRequired ? 'required' : '',
@@ -76,7 +76,7 @@ export const components: Readonly<Record<string, TagRule>> = {
     };
     return [`${made('hint', 'p')}<figure>`, `${made('caption', 'figcaption')}</figure>`];
   },
-  Heading: (tag) => become(`h${/[1-6]/.exec(String(tag.attributes.get('level')))?.[0] ?? 2}`, { id: 'id' })(tag),
+  Heading: (tag) => become(`h${valueOf(tag, 'level').replace(/\D/g, '') || 2}`, { id: 'id' })(tag),
   Icon: unwrapped,
   Info: admonition('info'),
   Note: admonition('note'),

@@ -10,7 +10,7 @@ import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noCounterpart } from '../pages/read-config.ts';
 import { postKeys, type Authors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
-import { expandMacros, rawMark, rendersMacros, reportMacros } from './macros.ts';
+import { expandMacros, rawMark } from './macros.ts';
 import type { MkDocsSite } from './read-site.ts';
 import { appendedTo, insertSnippets } from './snippets.ts';
 
@@ -20,10 +20,8 @@ export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
   const isOwnRule = site.extensions.get('toc')?.['slugify'] !== undefined;
   return {
     body(written, page) {
-      const hasMacros = rendersMacros(site, page);
-      const text = hasMacros ? expandMacros(written, site, page) : written;
+      const text = site.plugins.has('macros') ? expandMacros(written, site, page) : written;
       report(text, page);
-      if (hasMacros) reportMacros(text, page, site);
       const complete = moveDrawings(insertSnippets(text + appendedTo(site), { site, page, depth: 0 }), page);
       const convert = (part: string): string => convertInline(escapeCells(convertBlocks(part)), site);
       const made = drawsFormulas(site) ? keepFormulas(complete, { hasBrackets: true, convert }) : convert(complete);

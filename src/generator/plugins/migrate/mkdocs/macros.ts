@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
 import { lineAt } from '../../../kernel/text.ts';
@@ -8,12 +7,6 @@ import type { PageUnderway } from '../pages/convert-pages.ts';
 import type { MkDocsSite } from './read-site.ts';
 
 type Marks = readonly [start: string, end: string];
-
-/** True for a page whose macros run, also those in its code. */
-export function rendersMacros({ plugins }: MkDocsSite, { frontMatter }: PageUnderway): boolean {
-  const options = plugins.get('macros');
-  return options !== undefined && (frontMatter['render_macros'] ?? options['render_by_default']) !== false;
-}
 
 /** Returns the marks around statements and around values, which a site can set. */
 function marksOf({ plugins }: MkDocsSite): readonly [blocks: Marks, values: Marks] {
@@ -55,9 +48,10 @@ function plainOf(text: string): string {
     .replace(/\{#[^]*?#\}/g, '');
 }
 
-/** Inserts files, and values of the config, of files that it names, of the front matter and of `set`. Other macros stay. */
-export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta }: PageUnderway): string {
-  const options = site.plugins.get('macros');
+/** Inserts files, and values of the config, of files that it names, of the front matter and of `set`. Other macros stay, and are reported. */
+export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta, note }: PageUnderway): string {
+  const options = site.plugins.get('macros') ?? {};
+  if ((meta['render_macros'] ?? options['render_by_default']) === false) return text;
   const dir = dirname(site.configFile);
   const folder = textAt(options, 'include_dir');
   // MkDocs may have run in the folder that contains that of the pages.
@@ -70,42 +64,35 @@ export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta
     meta,
   );
   const [blocks, marks] = marksOf(site);
+  const includes = site.plugins.has('include-markdown');
+  // Without a value, a name is text there too, and only code of the site can give it one.
+  const module = resolve(dir, `${textAt(options, 'module_name') ?? 'main'}.py`);
+  const hasCode = options['modules'] !== undefined || readOrNull(module) !== null;
+  const leave = (found: string, inner: string, line: number): null => {
+    const isNoted = (includes && inner.startsWith('include')) || (!hasCode && /^\w+$/.test(inner));
+    if (!found.includes('\n') && !isNoted)
+      note('left', found, 'The macro is shown as text: replace it with its value.', line);
+    return null;
+  };
   const expand = (part: string, depth: number): string =>
-    replaceBetween(plainOf(part), blocks, (_found, inner) => {
+    replaceBetween(plainOf(part), blocks, (found, inner, line) => {
       const [, name = '', , value = ''] = /^set\s+(\w+)\s*=\s*(?=["'\d])(["']?)([^"'{[]*)\2$/.exec(inner) ?? [];
       if (name !== '') {
         values[name] = value;
         return '';
       }
       const file = /^include\s+["']([^"'\n]+)["']$/.exec(inner)?.[1];
-      if (file === undefined || depth > 8) return null;
+      if (file === undefined || depth > 8) return leave(found, inner, line);
       const texts = bases.map((base) => readOrNull(resolve(base, folder ?? '', file)));
       const included = texts.find((one) => one !== null);
-      return included === undefined || included === null ? null : expand(included.trimEnd(), depth + 1);
+      return included ? expand(included.trimEnd(), depth + 1) : leave(found, inner, line);
     });
-  return replaceBetween(expand(text, 0), marks, (_found, inner) => {
+  return replaceBetween(expand(text, 0), marks, (found, inner, line) => {
     const path = inner.split('.');
     const value = path.reduce<ForeignValue | undefined>(
       (object, key) => (isObject(object) ? object[key] : undefined),
       values,
     );
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : leave(found, inner, line);
   });
-}
-
-/**
- * Reports the macros that are left, except those that include files, which are reported with the files, and names without a
- * value, which are text there too: only code of the site can give them one.
- */
-export function reportMacros(text: string, { note }: PageUnderway, site: MkDocsSite): void {
-  const message = 'The macro is shown as text: replace it with its value.';
-  const { module_name: name = 'main', modules } = site.plugins.get('macros') ?? {};
-  const hasCode = modules !== undefined || existsSync(resolve(dirname(site.configFile), `${String(name)}.py`));
-  const includes = site.plugins.has('include-markdown');
-  for (const marks of marksOf(site))
-    replaceBetween(text, marks, (found, inner, line) => {
-      const isNoted = (includes && inner.startsWith('include')) || (!hasCode && /^\w+$/.test(inner));
-      if (!found.includes('\n') && !isNoted) note('left', found, message, line);
-      return null;
-    });
 }
