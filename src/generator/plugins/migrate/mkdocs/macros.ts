@@ -83,8 +83,7 @@ export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta
       }
       const file = /^include\s+["']([^"'\n]+)["']$/.exec(inner)?.[1];
       if (file === undefined || depth > 8) return leave(found, inner, line);
-      const texts = bases.map((base) => readOrNull(resolve(base, folder ?? '', file)));
-      const included = texts.find((one) => one !== null);
+      const included = bases.map((base) => readOrNull(resolve(base, folder ?? '', file))).find(Boolean);
       return included ? expand(included.trimEnd(), depth + 1) : leave(found, inner, line);
     });
   return replaceBetween(expand(text, 0), marks, (found, inner, line) => {

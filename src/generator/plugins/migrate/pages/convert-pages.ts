@@ -77,7 +77,7 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
       id: null,
       slug: null,
       // A picture with its text: `{ url, alt }`.
-      ...(isObject(image) && { image: textAt(image, 'url') ?? textAt(image, 'src') ?? null }),
+      ...(isObject(image) && { image: textAt(image, 'url') ?? null }),
       ...(mdx !== null && { format: 'mdx' }),
       ...(needsSlug(page) && { slug: newPathOf(page) }),
       ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),

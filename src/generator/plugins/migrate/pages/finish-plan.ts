@@ -215,10 +215,7 @@ function fromHome({ sidebars, layout: { pages } }: NewSite): readonly NewRedirec
 
 /** Reports a redirect that never ends. */
 function dropAddress(address: string, message: string, { addresses, notes }: PlanDraft): void {
-  addresses.splice(
-    addresses.findIndex(({ from }) => from === address),
-    1,
-  );
+  addresses.splice(addresses.map(({ from }) => from).indexOf(address), 1);
   notes.push({ outcome: 'left', subject: `redirect from ${address}`, message });
 }
 

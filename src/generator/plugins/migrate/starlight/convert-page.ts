@@ -15,7 +15,7 @@ import { newFileOf, resolvePath } from '../pages/layout.ts';
 import type { PageLinks } from '../pages/page-links.ts';
 import { protectCode, withoutTwoslash } from '../pages/protect-code.ts';
 import { noComponent, noCounterpart, needsSheet } from '../pages/read-config.ts';
-import { keepAttributes, rewriteTags, textOfAttribute, type TagRule, type TagUse } from '../pages/rewrite-tags.ts';
+import { keepAttributes, rewriteTags, textOfAttribute, type TagRule } from '../pages/rewrite-tags.ts';
 import { postKeys } from './blog.ts';
 import { convertFences } from './convert-fences.ts';
 import { foldFolders } from './fold-folders.ts';
@@ -33,15 +33,24 @@ const commands: Readonly<Record<string, readonly [npm: string, others: string]>>
   run: ['npm run', ' run'],
 };
 
+const codeBlock: TagRule = (tag) => [
+  `<CodeBlock${keepAttributes(tag, { language: 'lang', title: 'title' })}>${String(tag.attributes.get('code') ?? '').replace(/^["'][^]*/, '{$&}')}`,
+  '</CodeBlock>',
+];
+
+/** Writes code whose text is known as a fenced block, which a build highlights. */
+const fence: TagRule = (tag) => {
+  const [, code] = /^(?:\{`|["'])((?:[^`\\$]|\$(?!\{))*)(?:`\}|["'])$/.exec(String(tag.attributes.get('code'))) ?? [];
+  const info = (textOfAttribute(tag, 'lang') ?? 'text') + keepAttributes(tag, { title: 'title' });
+  return code === undefined ? codeBlock(tag) : [`\n\`\`\`${info}\n${code}\n\`\`\`\n`, ''];
+};
+
 const components: Readonly<Record<string, TagRule>> = {
   Aside: become('Admonition', { type: 'type', title: 'title' }),
   Badge: badge('text'),
   Card: become('Card', { title: 'title' }),
   CardGrid: become('Cards'),
-  Code: (tag) => [
-    `<CodeBlock${keepAttributes(tag, { language: 'lang', title: 'title' })}>${String(tag.attributes.get('code') ?? '').replace(/^["'][^]*/, '{$&}')}`,
-    '</CodeBlock>',
-  ],
+  Code: codeBlock,
   // `foldFolders` converts it.
   FileTree: become('FileTree'),
   Fragment: ({ attributes }) => {
@@ -73,14 +82,6 @@ const components: Readonly<Record<string, TagRule>> = {
   Tabs: become('Tabs', { groupId: 'syncKey' }),
 };
 
-/** Returns code whose text is known as a fenced block, which a build highlights; null for other code. */
-function fenceOf(tag: TagUse): readonly [string, string] | null {
-  const [, code] = /^(?:\{`|["'])((?:[^`\\$]|\$(?!\{))*)(?:`\}|["'])$/.exec(String(tag.attributes.get('code'))) ?? [];
-  if (code === undefined) return null;
-  const lang = textOfAttribute(tag, 'lang') ?? 'text';
-  return [`\n\`\`\`${lang}${keepAttributes(tag, { title: 'title' })}\n${code}\n\`\`\`\n`, ''];
-}
-
 /** Results for the imports of a page. */
 interface PageImports {
   readonly text: string;
@@ -108,9 +109,8 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
         // An integration can import components into all pages.
         const isOwn = named.has(tag.name.split('.')[0] ?? '');
         const name = known.get(tag.name) ?? (isOwn ? '' : tag.name);
-        const fence = name === 'Code' && !codeLines.has(tag.line) ? fenceOf(tag) : null;
-        const rule = components[name];
-        if (fence !== null || rule !== undefined) return fence ?? rule?.(tag) ?? null;
+        const rule = name === 'Code' && !codeLines.has(tag.line) ? fence : components[name];
+        if (rule !== undefined) return rule(tag);
         // Astro lets pages use an imported SVG file as a component.
         if (pictures.includes(tag.name))
           return [`<img src={${tag.name}} alt=""${keepAttributes(tag, { width: 'width', height: 'height' })} />`, ''];

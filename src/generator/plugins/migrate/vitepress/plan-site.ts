@@ -231,7 +231,7 @@ function reportLeft(
     reportTexts(objectAt(own, 'themeConfig'), ['locales', key, 'themeConfig'], note);
     if (key !== 'root' && own['head'] !== undefined) note('left', ['locales', key, 'head'], noCounterpart);
   }
-  if ([...themes.values()].some(({ sidebar }) => [sidebar, ...Object.values(objectOf(sidebar))].some(isTagged)))
+  if ([theme['sidebar'], ...Object.values(objectAt(theme, 'sidebar'))].some(isTagged))
     note('left', ['themeConfig', 'sidebar'], noModule);
   const themeDir = themeDirOf(configFile);
   if (existsSync(themeDir))
