@@ -8,9 +8,9 @@ export const spreadPackages = new Set<string>();
 
 // Placeholders cannot be cloned.
 const clone = structuredClone;
-globalThis.structuredClone = (value, options) => {
+globalThis.structuredClone = (value) => {
   try {
-    return clone(value, options);
+    return clone(value);
   } catch {
     return value;
   }

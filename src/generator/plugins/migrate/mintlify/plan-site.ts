@@ -6,7 +6,7 @@ import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
-import { planSections, toSocial, translateNodes, type NavNode } from '../pages/navigation.ts';
+import { planSections, startOf, toSocial, translateNodes, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets } from '../pages/plan-look.ts';
 import { notesOfConfig, noteOthers, objectsIn, writeElement, noAddress, type NoteKey } from '../pages/read-config.ts';
@@ -105,10 +105,7 @@ function splitTabs(sections: readonly NavNode[]): readonly NavNode[] {
   const folderOf = ({ link = '', items }: NavNode): string =>
     items === undefined && !leavesSite(link) ? `/${bare(link)}/` : '';
   const folders = sections.map(folderOf).filter(Boolean);
-  const folderAround = (node: NavNode): string =>
-    node.link === undefined && node.items?.[0] !== undefined
-      ? folderAround(node.items[0])
-      : (folders.find((folder) => node.link?.startsWith(folder)) ?? '');
+  const folderAround = (node: NavNode): string => folders.find((folder) => startOf(node)?.startsWith(folder)) ?? '';
   const isPart = ({ label, menus }: NavNode): boolean => label !== undefined || menus !== undefined;
   const all = sections.flatMap((section) => (isPart(section) ? [] : (section.items ?? [])));
   return sections.map((section) => {
