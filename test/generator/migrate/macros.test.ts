@@ -19,13 +19,29 @@ it('MkDocs: macros with values of front matter, of files and of set', async () =
 it('MkDocs: macros with marks of the site', async () => {
   const { built, source, report } = await migrateSite({
     'mkdocs.yml': config('{ j2_variable_start_string: "-{{", j2_variable_end_string: "}}-" }'),
-    'docs/index.md': '# Home\n\n-{{ size }}- {{ size }} -{{ none }}-\n\n<video controls><source src="a.mp4"></video>\n',
+    'docs/index.md':
+      '# Home\n\n-{{ size }}- {{ size }} -{{ none.one }}-\n\n<video controls><source src="a.mp4"></video>\n',
     'docs/a.mp4': 'x',
   });
-  expect(source('content/en/index.md')).toContain('\n3 {{ size }} -{{ none }}-\n');
-  expect(report).toContain('docs/index.md:3:1 -{{ none }}-: The macro is shown as text');
+  expect(source('content/en/index.md')).toContain('\n3 {{ size }} -{{ none.one }}-\n');
+  expect(report).toContain('docs/index.md:3:1 -{{ none.one }}-: The macro is shown as text');
   expect(report).not.toContain(' {{ size }}');
   expect(built('index.html')).toContain('<source src="/a.mp4"');
+});
+
+it('MkDocs: macros in code, pages without macros, and names that nothing defines', async () => {
+  const { source, report } = await migrateSite({
+    'mkdocs.yml':
+      'site_name: Acme\nsite_url: https://acme.example/\nplugins: [macros: { render_by_default: false }, include-markdown]\n',
+    'docs/index.md':
+      '---\nrender_macros: true\n---\n# Home\n\n{% include-markdown "../NOTES.md" start="<!-- a -->" %}\n\n{% set long = git.tag | length %}\n\n```sh\nrun {{ git.tag }} {{ name }}\n```\n',
+    'docs/plain.md': '# Plain\n\n{{ git.commit }}\n',
+    'NOTES.md': 'Left out <!-- a --> Anvils\n',
+  });
+  expect(source('content/en/index.md')).toContain('{% set long = git.tag | length %}');
+  expect(report).toContain('docs/index.md:8:1 {% set long');
+  expect(report).toContain('docs/index.md:11:1 {{ git.tag }}: The macro is shown as text');
+  expect(report).not.toMatch(/\{\{ name|git\.commit|index\.md:\d+:\d+ (?:\{% include|start=)/);
 });
 
 it('MkDocs: admonitions without a space, addresses after notes, code in HTML, and links to issues', async () => {

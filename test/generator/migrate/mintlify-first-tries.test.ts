@@ -51,7 +51,13 @@ it('Mintlify: ids of parameters, of the body and of responses of an API page', a
               },
             },
             responses: {
-              200: { content: { 'application/json': { schema: { properties: { size: { type: 'number' } } } } } },
+              200: {
+                content: {
+                  'application/json': {
+                    schema: { properties: { madeAt: { type: 'string' }, size: { type: 'number' } } },
+                  },
+                },
+              },
               404: { content: { 'application/json': { schema: { properties: { size: { type: 'string' } } } } } },
             },
           },
@@ -59,7 +65,7 @@ it('Mintlify: ids of parameters, of the body and of responses of an API page', a
       },
     }),
     'index.mdx':
-      '---\ntitle: Acme\n---\n\n[shop](/make#parameter-shop) [size](/make#body-size) [made](/make#response-size)\n',
+      '---\ntitle: Acme\n---\n\n[shop](/make#parameter-shop) [when](/make#response-made-at) [size](/make#body-size) [made](/make#response-size)\n',
     'make.mdx': '---\nopenapi: POST /anvils/{shop}\n---\n',
   });
   expect(warnings).toEqual([]);
@@ -147,4 +153,51 @@ it('Mintlify: pages that search engines and the search leave out', async () => {
   expect(built('index.html')).not.toContain('name="robots"');
   expect(source('content/en/inner.mdx')).toContain('search: false');
   expect(warnings).toEqual([]);
+});
+
+it('Mintlify: components in code, with words of code in their texts', async () => {
+  const { built, report } = await migrateSite({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation: { pages: ['index'] } }),
+    'index.mdx': `---
+title: Home
+---
+import { Anvil } from '/snippets/tips.jsx';
+
+An <Anvil />, a <Tooltip tip="To hit." href="/index">hammer</Tooltip>.
+`,
+    'snippets/tips.jsx': `export const Handler = () => <Tooltip tip="A function that runs.">handler</Tooltip>;
+export const Anvil = () => (
+  <Tooltip headline="Heavy" tip="To forge." href="/index">anvil</Tooltip>
+);
+export const Rail = () => <Steps><Step title="First">one</Step></Steps>;
+`,
+  });
+  expect(built('index.html')).toContain('An <a href="/index" title="To forge.">anvil</a>');
+  expect(built('index.html')).toContain('a <a href="/" title="To hit.">hammer</a>');
+  expect(report).toContain('snippets/tips.jsx:3:1 headline="Heavy": The text has no counterpart');
+});
+
+it('Mintlify: headings as components, and ids of fields', async () => {
+  const { built, report, warnings } = await migrateSite({
+    'docs.json': JSON.stringify({ name: 'Acme', navigation: { pages: ['index'] } }),
+    'index.mdx': `---
+title: Home
+---
+
+[Key](#param-api-key) [Run](#py-run)
+
+<Tabs>
+  <Tab title="Python">
+    <Heading level={3} id="py-run">run()</Heading>
+
+    Runs.
+  </Tab>
+</Tabs>
+
+<ParamField query="apiKey" type="string">The key.</ParamField>
+`,
+  });
+  expect(warnings).toEqual([]);
+  expect(built('index.html')).toMatch(/<h3 id="py-run"[^>]*>run\(\)/);
+  expect(report).not.toContain('<Heading>');
 });

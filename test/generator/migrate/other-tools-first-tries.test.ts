@@ -260,7 +260,14 @@ const members: Person[] = [
 
 # Team
 
-<VPTeamMembers size="small" :members="members" />
+<VPTeamPage>
+  <VPTeamPageSection>
+    <template #members>
+      <VPTeamMembers size="small" :members="members" />
+    </template>
+  </VPTeamPageSection>
+</VPTeamPage>
+
 <VPTeamMembers :members="others" />
 `,
     'parts/intro.md': '<script setup>\nconst a = 1;\n</script>\n\n<Note title="Made of steel" />\n\nInner {.note}\n',
@@ -274,6 +281,7 @@ const members: Person[] = [
   );
   expect(report).toContain('<Note>: Only its content and its texts are kept');
   expect(built('team/index.html')).toContain('<b>Ada</b> Smith <a href="https://github.com/ada"');
+  expect(built('team/index.html')).not.toContain('<pre');
   expect(report.match(/<VPTeamMembers>/g)).toHaveLength(1);
 });
 

@@ -115,3 +115,31 @@ it('Mintlify: pictures of a color mode, and a translation whose navigation names
   for (const name of ['light-only', 'dark-only mx-auto'])
     expect(source('content/en/index.mdx')).toContain(`className="${name}"`);
 });
+
+it('VitePress: copies of parts that are missing, and sidebars of packages that are missing', async () => {
+  const files = {
+    '.vitepress/config.mjs': `import api from '../api/sidebar.json';
+import { sidebars } from './sidebars.mjs';
+export default { title: 'Acme', themeConfig: { sidebar: sidebars(api) } };
+`,
+    '.vitepress/sidebars.mjs':
+      "export const sidebars = (api) => ({ '/use/': [{ text: 'Use', link: '/use/rail' }], '/api/': structuredClone(api) });\n",
+    'index.md': '# Acme\n',
+    'use/rail.md': '---\nimage: { url: https://acme.example/rail.png, alt: A rail }\n---\n\n# Rail\n',
+  };
+  const copied = await migrateSite(files);
+  expect(copied.source('site.sidebars.ts')).toContain("use: [{ type: 'doc', id: 'use/rail', label: 'Use' }]");
+  expect(copied.report).toContain('themeConfig.sidebar: The module cannot be read');
+  expect(copied.built('use/rail/index.html')).toContain(
+    '<meta property="og:image" content="https://acme.example/rail.png"',
+  );
+  expect(copied.report).toContain('use/rail.md:2:1 image.alt: A rail');
+  const made = await migrateSite({
+    ...files,
+    '.vitepress/config.mjs': `import { generateSidebar } from 'vitepress-sidebar';
+export default { title: 'Acme', themeConfig: { sidebar: generateSidebar({ documentRootPath: '/' }) } };
+`,
+  });
+  expect(made.report).toContain('themeConfig.sidebar: The module cannot be read');
+  expect(made.built('use/rail/index.html')).toContain('<a href="/use/rail/" aria-current="page"');
+});

@@ -113,3 +113,42 @@ it('Starlight: components of Astro in a module from which a page imports values'
   expect(report).toContain('<Sponsor>');
   expect(warnings).toEqual([]);
 });
+
+it('Starlight: headings with two hyphens, headings in code, and quotes in code of attributes', async () => {
+  const { built, report, source } = await migrateSite({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Acme' })] };\n",
+    'src/content/docs/index.mdx': `---
+title: Home
+---
+
+import { Code } from '@astrojs/starlight/components';
+
+## Query by --target
+
+## Query by \`--target\`
+
+<Code
+  code={\`# Set -- up
+$ run
+\`}
+  title="A shell"
+  lang="sh"
+/>
+
+<Code code={\`
+# Now -- \${1 + 1}
+\`} />
+
+<Code code='set "all two"' lang="sh" />
+`,
+  });
+  const page = built('index.html');
+  expect(page).toContain('id="query-by-target"');
+  expect(page).toContain('id="query-by---target"');
+  expect(page).not.toContain('{#');
+  expect(page).toContain('# Now -- 2');
+  expect(source('content/en/index.mdx')).toContain('\n```sh title="A shell"\n# Set -- up\n$ run\n\n```\n');
+  expect(source('content/en/index.mdx')).toContain('set "all two"');
+  expect(report).not.toContain('all two');
+});

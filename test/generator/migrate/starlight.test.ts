@@ -119,7 +119,7 @@ it('moves a site of Starlight', { timeout: 120_000 }, async () => {
   expect(built('fr/guides/setup/index.html')).toContain('Guides (fr)');
   expect(report.split('\n\nCarried')[0]).toMatchInlineSnapshot(`
     "Not carried over
-      astro.config.mjs:9:42 redirects./tags/[tag]: A redirect for many addresses: write each of them into site.redirects.ts.
+      astro.config.mjs:9:42 redirects./tags/[tag]: A redirect must start at a single path: add a rule at the web host instead.
       astro.config.mjs:12:5 integrations.1.components.Footer: The file replaces a part of the theme: write the corresponding slot, see docs theme eject.
       astro.config.mjs:12:5 integrations.1.customCss.0: It is no file of the site: import it in a style sheet, and add that to the key css.
       astro.config.mjs:12:5 integrations.1.plugins.1: starlight-image-zoom works only with Astro: it was left out.

@@ -6,6 +6,16 @@ export const origins = new Map<unknown, Origin>();
 /** Packages that are not installed whose values a config spreads, so that it lacks their keys. */
 export const spreadPackages = new Set<string>();
 
+// Placeholders cannot be cloned.
+const clone = structuredClone;
+globalThis.structuredClone = (value) => {
+  try {
+    return clone(value);
+  } catch {
+    return value;
+  }
+};
+
 /** The origin of a value. */
 export interface Origin {
   readonly module: string;

@@ -14,7 +14,9 @@ const field: TagRule = (tag) => {
   const isRequired = tag.attributes.has('required') && tag.attributes.get('required') !== '{false}';
   const fallback = valueOf(tag, 'default').replace(/^\{|\}$/g, '');
   const of = textOfAttribute(tag, 'of') ?? 'param';
-  const id = name === '' ? '' : ` id="${of}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"`;
+  // Ids have the words of names: `param-api-key` for `apiKey`.
+  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+  const id = name === '' ? '' : ` id="${of}-${words.replace(/[^a-z0-9]+/g, '-')}"`;
   const facts = [
     textOfAttribute(tag, 'type'),
     isRequired ? 'required' : '',
@@ -74,6 +76,7 @@ export const components: Readonly<Record<string, TagRule>> = {
     };
     return [`${made('hint', 'p')}<figure>`, `${made('caption', 'figcaption')}</figure>`];
   },
+  Heading: (tag) => become(`h${valueOf(tag, 'level').replace(/\D/g, '') || 2}`, { id: 'id' })(tag),
   Icon: unwrapped,
   Info: admonition('info'),
   Note: admonition('note'),
@@ -90,7 +93,7 @@ export const components: Readonly<Record<string, TagRule>> = {
   Tabs: tabs,
   Tile: become('Card', { title: 'title', href: 'href' }),
   Tip: admonition('tip'),
-  Tooltip: become('abbr', { title: 'tip' }),
+  Tooltip: (tag) => become(tag.attributes.has('href') ? 'a' : 'abbr', { href: 'href', title: 'tip' })(tag),
   Tree: () => ['<ul>', '</ul>'],
   'Tree.File': (tag) => [`<li>${textIn(tag, 'name')}`, '</li>'],
   'Tree.Folder': (tag) => [`<li><details open><summary>${textIn(tag, 'name')}</summary><ul>`, '</ul></details></li>'],

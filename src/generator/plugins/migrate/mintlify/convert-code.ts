@@ -24,11 +24,12 @@ export function codeOf(text: string): string {
 /** Converts code that uses globals of Mintlify: components become elements, and React hooks are imported. */
 export function convertCode(code: string): string {
   const converted = rewriteTags(code, (tag) => {
-    const isDeclared = new RegExp(`\\b(?:const|function|import)\\b[^=(]*\\b${tag.name.split('.')[0]}\\b`).test(code);
-    if (isDeclared || components[tag.name] === undefined) return null;
-    // Components of this tool cannot be imported in code.
-    const name = tag.name === 'Badge' ? 'span' : 'div';
-    return [`<${name}>${valueOf(tag, 'title')}`, `</${name}>`];
+    const isDeclared = new RegExp(`\\b(?:const|function|import)\\b[^=(<]*\\b${tag.name.split('.')[0]}\\b`).test(code);
+    const made = isDeclared ? undefined : components[tag.name]?.(tag);
+    // Components of this tool cannot be imported in code, and Markdown has no meaning there.
+    return made && /^(?!<[a-z])|<[A-Z]|\n\n/.test(made[0])
+      ? [`<div>${valueOf(tag, 'title')}`, '</div>']
+      : (made ?? null);
   });
   const line = hooksIn(code);
   return line === '' || /from\s*['"]react['"]/.test(code) ? converted : `${line}\n\n${converted}`;

@@ -6,11 +6,11 @@ import { convertPages } from '../pages/convert-pages.ts';
 import { finishPlan } from '../pages/finish-plan.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
 import { noPage } from '../pages/missing-pages.ts';
-import { planSections, toSocial, translateNodes, type NavNode } from '../pages/navigation.ts';
+import { planSections, startOf, toSocial, translateNodes, type NavNode } from '../pages/navigation.ts';
 import { makePageLinks, type PageLinks } from '../pages/page-links.ts';
 import { planSheets } from '../pages/plan-look.ts';
 import { notesOfConfig, noteOthers, objectsIn, writeElement, noAddress, type NoteKey } from '../pages/read-config.ts';
-import { reportFiles } from '../pages/report-losses.ts';
+import { reportFiles, reportLostParts, type Reporter } from '../pages/report-losses.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { codeOf, convertCode } from './convert-code.ts';
@@ -37,8 +37,13 @@ export const planMintlify: OldTool['plan'] = async ({ siteDir, configFile }, run
   convertPages(site.layout, links, notationOf(site.layout, { hasFormulas: drawsFormulas }), draft);
   for (const { from, to } of site.layout.files)
     if (/\.[jt]sx$/.test(to)) {
-      const code = readFileSync(from, 'utf8');
-      draft.files.set(to, { text: convertCode(from.endsWith('.mdx') ? codeOf(code) : code) });
+      const body = readFileSync(from, 'utf8');
+      const text = convertCode(from.endsWith('.mdx') ? codeOf(body) : body);
+      draft.files.set(to, { text });
+      const file = relativePath(siteDir, from);
+      const report: Reporter['note'] = (outcome, subject, message, line) =>
+        draft.notes.push({ outcome, subject, message, place: { file, line, column: 1 } });
+      reportLostParts({ frontMatter: {}, lines: null, body }, text, { note: report }, () => false);
     }
   noteOthers(site.config, { known, at: [], note });
   reportFiles(draft.siteDir, {
@@ -100,10 +105,7 @@ function splitTabs(sections: readonly NavNode[]): readonly NavNode[] {
   const folderOf = ({ link = '', items }: NavNode): string =>
     items === undefined && !leavesSite(link) ? `/${bare(link)}/` : '';
   const folders = sections.map(folderOf).filter(Boolean);
-  const folderAround = (node: NavNode): string =>
-    node.link === undefined && node.items?.[0] !== undefined
-      ? folderAround(node.items[0])
-      : (folders.find((folder) => node.link?.startsWith(folder)) ?? '');
+  const folderAround = (node: NavNode): string => folders.find((folder) => startOf(node)?.startsWith(folder)) ?? '';
   const isPart = ({ label, menus }: NavNode): boolean => label !== undefined || menus !== undefined;
   const all = sections.flatMap((section) => (isPart(section) ? [] : (section.items ?? [])));
   return sections.map((section) => {

@@ -10,7 +10,7 @@ import { joinFences, protectCode } from '../pages/protect-code.ts';
 import { noCounterpart } from '../pages/read-config.ts';
 import { postKeys, type Authors } from './blog.ts';
 import { convertBlocks } from './convert-blocks.ts';
-import { expandMacros, marksOf, rawMark, replaceBetween } from './macros.ts';
+import { expandMacros, rawMark } from './macros.ts';
 import type { MkDocsSite } from './read-site.ts';
 import { appendedTo, insertSnippets } from './snippets.ts';
 
@@ -21,7 +21,7 @@ export function notationOf(site: MkDocsSite, authors: Authors): PageNotation {
   return {
     body(written, page) {
       const text = site.plugins.has('macros') ? expandMacros(written, site, page) : written;
-      report(text, page, site);
+      report(text, page);
       const complete = moveDrawings(insertSnippets(text + appendedTo(site), { site, page, depth: 0 }), page);
       const convert = (part: string): string => convertInline(escapeCells(convertBlocks(part)), site);
       const made = drawsFormulas(site) ? keepFormulas(complete, { hasBrackets: true, convert }) : convert(complete);
@@ -77,8 +77,7 @@ function signOf(found: string): string {
   return sign === undefined ? '' : sign + found.slice(found.trimEnd().length);
 }
 
-function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
-  const { plugins } = site;
+function report(text: string, { note }: PageUnderway): void {
   const { text: prose } = protectCode(text);
   const each = (pattern: RegExp, tell: (found: string, line: number) => void): void => {
     for (const { index, 0: found } of prose.matchAll(pattern)) tell(found, lineAt(prose, index));
@@ -105,13 +104,6 @@ function report(text: string, { note }: PageUnderway, site: MkDocsSite): void {
       line,
     ),
   );
-  const message = 'The macro is shown as text: replace it with its value.';
-  if (plugins.has('macros'))
-    for (const marks of marksOf(site))
-      replaceBetween(prose, marks, (found, _inner, line) => {
-        if (!found.includes('\n')) note('left', found, message, line);
-        return null;
-      });
 }
 
 /** Escapes vertical lines in the code of table cells, where Python-Markdown does not read them as borders. */

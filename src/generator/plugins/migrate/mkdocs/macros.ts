@@ -9,7 +9,7 @@ import type { MkDocsSite } from './read-site.ts';
 type Marks = readonly [start: string, end: string];
 
 /** Returns the marks around statements and around values, which a site can set. */
-export function marksOf({ plugins }: MkDocsSite): readonly [blocks: Marks, values: Marks] {
+function marksOf({ plugins }: MkDocsSite): readonly [blocks: Marks, values: Marks] {
   const read = (name: string, usual: string): string => textAt(plugins.get('macros'), `j2_${name}_string`) ?? usual;
   return [
     [read('block_start', '{%'), read('block_end', '%}')],
@@ -18,7 +18,7 @@ export function marksOf({ plugins }: MkDocsSite): readonly [blocks: Marks, value
 }
 
 /** Replaces passages between two marks; `change` receives a passage with and without its marks, and returns null to keep it. */
-export function replaceBetween(
+function replaceBetween(
   text: string,
   [start, end]: Marks,
   change: (found: string, inner: string, line: number) => string | null,
@@ -48,9 +48,10 @@ function plainOf(text: string): string {
     .replace(/\{#[^]*?#\}/g, '');
 }
 
-/** Inserts files, and values of the config, of files that it names, of the front matter and of `set`. Other macros stay. */
-export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta }: PageUnderway): string {
-  const options = site.plugins.get('macros');
+/** Inserts files, and values of the config, of files that it names, of the front matter and of `set`. Other macros stay, and are reported. */
+export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta, note }: PageUnderway): string {
+  const options = site.plugins.get('macros') ?? {};
+  if ((meta['render_macros'] ?? options['render_by_default']) === false) return text;
   const dir = dirname(site.configFile);
   const folder = textAt(options, 'include_dir');
   // MkDocs may have run in the folder that contains that of the pages.
@@ -63,25 +64,34 @@ export function expandMacros(text: string, site: MkDocsSite, { frontMatter: meta
     meta,
   );
   const [blocks, marks] = marksOf(site);
+  const includes = site.plugins.has('include-markdown');
+  // Without a value, a name is text there too, and only code of the site can give it one.
+  const module = resolve(dir, `${textAt(options, 'module_name') ?? 'main'}.py`);
+  const hasCode = options['modules'] !== undefined || readOrNull(module) !== null;
+  const leave = (found: string, inner: string, line: number): null => {
+    const isNoted = (includes && inner.startsWith('include')) || (!hasCode && /^\w+$/.test(inner));
+    if (!found.includes('\n') && !isNoted)
+      note('left', found, 'The macro is shown as text: replace it with its value.', line);
+    return null;
+  };
   const expand = (part: string, depth: number): string =>
-    replaceBetween(plainOf(part), blocks, (_found, inner) => {
-      const [, name = '', , value = ''] = /^set\s+(\w+)\s*=\s*(["']?)([^"'{[]*)\2$/.exec(inner) ?? [];
+    replaceBetween(plainOf(part), blocks, (found, inner, line) => {
+      const [, name = '', , value = ''] = /^set\s+(\w+)\s*=\s*(?=["'\d])(["']?)([^"'{[]*)\2$/.exec(inner) ?? [];
       if (name !== '') {
         values[name] = value;
         return '';
       }
       const file = /^include\s+["']([^"'\n]+)["']$/.exec(inner)?.[1];
-      if (file === undefined || depth > 8) return null;
-      const texts = bases.map((base) => readOrNull(resolve(base, folder ?? '', file)));
-      const included = texts.find((one) => one !== null);
-      return included === undefined || included === null ? null : expand(included.trimEnd(), depth + 1);
+      if (file === undefined || depth > 8) return leave(found, inner, line);
+      const included = bases.map((base) => readOrNull(resolve(base, folder ?? '', file))).find(Boolean);
+      return included ? expand(included.trimEnd(), depth + 1) : leave(found, inner, line);
     });
-  return replaceBetween(expand(text, 0), marks, (_found, inner) => {
+  return replaceBetween(expand(text, 0), marks, (found, inner, line) => {
     const path = inner.split('.');
     const value = path.reduce<ForeignValue | undefined>(
       (object, key) => (isObject(object) ? object[key] : undefined),
       values,
     );
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : leave(found, inner, line);
   });
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { stripNumberPrefixes } from '../../../content/crawl/content-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { decodePath } from '../addresses.ts';
-import type { ForeignObject } from '../foreign-value.ts';
+import { isObject, textAt, type ForeignObject } from '../foreign-value.ts';
 import { isYaml, joinPage, setFrontMatter, splitPage, type PageText } from '../front-matter.ts';
 import type { Outcome, PlanDraft } from '../plan.ts';
 import { asMdx } from './as-mdx.ts';
@@ -70,11 +70,14 @@ export function convertPages(layout: OldLayout, links: PageLinks, notation: Page
     const body = notation.anchors === undefined ? converted : keepAnchors(converted, notation.anchors, linked);
     const hasHead = convertHead(text, { isMdx: true, note: () => undefined }).text !== '';
     const mdx = page.extension === 'md' ? asMdx(body, { isNeeded: hasHead }) : null;
+    const { image } = text.frontMatter;
     const head = convertHead(text, { isMdx: page.extension === 'mdx' || mdx !== null, note: underway.note });
     const keys = {
       // Only here, these keys change addresses.
       id: null,
       slug: null,
+      // A picture with its text: `{ url, alt }`.
+      ...(isObject(image) && { image: textAt(image, 'url') ?? null }),
       ...(mdx !== null && { format: 'mdx' }),
       ...(needsSlug(page) && { slug: newPathOf(page) }),
       ...(stripNumberPrefixes(page.id) !== page.id && { parse_number_prefixes: false }),

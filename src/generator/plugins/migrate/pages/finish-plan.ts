@@ -168,6 +168,9 @@ function planRedirects(site: NewSite, draft: PlanDraft): readonly NewRedirect[] 
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
+/** Text of the report for a redirect from many addresses. */
+export const needsRule = 'A redirect must start at a single path: add a rule at the web host instead.';
+
 /** Adds the redirects of the old site to those of its pages, which take precedence. */
 function addWritten(
   written: readonly NewRedirect[],
@@ -184,7 +187,7 @@ function addWritten(
       draft.notes.push({
         outcome: 'left',
         subject: `redirect from ${from}`,
-        message: 'A redirect must start at a single path: add a rule at the web host instead.',
+        message: needsRule,
       });
       continue;
     }
@@ -212,10 +215,7 @@ function fromHome({ sidebars, layout: { pages } }: NewSite): readonly NewRedirec
 
 /** Reports a redirect that never ends. */
 function dropAddress(address: string, message: string, { addresses, notes }: PlanDraft): void {
-  addresses.splice(
-    addresses.findIndex(({ from }) => from === address),
-    1,
-  );
+  addresses.splice(addresses.map(({ from }) => from).indexOf(address), 1);
   notes.push({ outcome: 'left', subject: `redirect from ${address}`, message });
 }
 

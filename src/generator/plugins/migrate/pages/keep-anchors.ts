@@ -74,8 +74,9 @@ export function writeIds(
 ): string {
   const { text: prose, restore } = protectCode(text);
   return restore(
-    prose.replace(/^#{1,6}[ \t]([^\n]+)$/gm, (line: string, title: string) => {
-      const id = idOf(title, (part) => plainText(restore(part)));
+    // A text in code can have lines that begin with `#`.
+    prose.replace(/\{`[^`]*`\}|^#{1,6}[ \t]([^\n]+)$/gm, (line: string, title?: string) => {
+      const id = title === undefined ? null : idOf(title, (part) => plainText(restore(part)));
       return id === null ? line : `${line} {#${id}}`;
     }),
   );

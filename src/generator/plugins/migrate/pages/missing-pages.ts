@@ -9,3 +9,7 @@ export const isNoPage = (message: string): boolean => message.endsWith(leftOut);
 /** Text of the report for the id of a page that is not there. */
 export const noDoc = (id: string): string =>
   `There is no page with the id "${id}": write or generate it, and migrate again.`;
+
+/** Text of the report for entries of a menu that a missing module makes. */
+export const noModule =
+  'The module cannot be read, so its entries were left out: generate or install it, and migrate again.';

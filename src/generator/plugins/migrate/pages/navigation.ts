@@ -163,7 +163,7 @@ function keyOf(node: NavNode, idOf: (link: string) => string): string {
 }
 
 /** Returns the address of the first page of a section. */
-function startOf(section: NavNode): string | undefined {
+export function startOf(section: NavNode): string | undefined {
   return flattenNodes([section]).find(({ link }) => link !== undefined && !leavesSite(link))?.link;
 }
 

@@ -44,12 +44,13 @@ export function reportLostParts(
   isReported: (part: number | string) => boolean,
 ): void {
   const { text: written, restore } = protectCode(old.body);
-  // A drawing is kept or removed with all its values.
-  const prose = written.replace(/<svg\b(?:(?!<\/svg>)[^])*/g, (drawing) => drawing.replace(/[^\n]/g, ' '));
+  // A drawing is kept or removed with all its values. Macros have lines of their own.
+  const prose = written.replace(/<svg\b(?:(?!<\/svg>)[^])*|\{%(?:(?!%\})[^])*/g, (part) => part.replace(/[^\n]/g, ' '));
   // `keepTexts` writes some characters as references.
   const shown = made.replace(/&#(\d{1,6});/g, (_all, code: string) => String.fromCodePoint(Number(code)));
   for (const { index, 1: name = '', 2: double, 3: single, 4: code } of prose.matchAll(attributes)) {
-    const value = restore(double ?? single ?? /["']([^"'\n]+)["']/.exec(code ?? '')?.[1] ?? code ?? '');
+    const found = double ?? single ?? /["']([^"'\n]+)["']/.exec(code ?? '')?.[1] ?? code ?? '';
+    const value = restore(found).replace(/^`|`$/g, '');
     const line = lineAt(prose, index);
     if (shown.includes(value) || !isSeen(name, value) || isReported(line)) continue;
     page.note('left', `${name}="${value}"`, 'The text has no counterpart: write it where readers need it.', line);

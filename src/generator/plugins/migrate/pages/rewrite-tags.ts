@@ -25,9 +25,9 @@ export function rewriteTags(text: string, rule: TagRule): string {
     const end = endOfTag(prose, index);
     if (end === -1) continue;
     const written = prose.slice(index, end);
-    // Further lines of a replacement have the indentation of the tag.
+    // Further lines of a replacement have the indentation of the tag, with which a list would be code.
     const [space = ''] = /^[ \t]*/.exec(prose.slice(prose.lastIndexOf('\n', index) + 1)) ?? [];
-    const place = (made: string): string => made.replaceAll('\n', `\n${space}`);
+    const place = (made: string): string => made.replaceAll('\n', made.startsWith('\n\n<ul>') ? '\n' : `\n${space}`);
     const between = prose.slice(from, index);
     // The text of an attribute can be the content of an empty element, so its closing tag must not begin a line.
     if (slash !== '/' || opened !== from || between.trim() !== '') result += between;

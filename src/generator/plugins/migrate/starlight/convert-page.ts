@@ -33,19 +33,24 @@ const commands: Readonly<Record<string, readonly [npm: string, others: string]>>
   run: ['npm run', ' run'],
 };
 
+const codeBlock: TagRule = (tag) => [
+  `<CodeBlock${keepAttributes(tag, { language: 'lang', title: 'title' })}>${String(tag.attributes.get('code') ?? '').replace(/^["'][^]*/, '{$&}')}`,
+  '</CodeBlock>',
+];
+
+/** Writes code whose text is known as a fenced block, which a build highlights. */
+const fence: TagRule = (tag) => {
+  const [, code] = /^(?:\{`|["'])((?:[^`\\$]|\$(?!\{))*)(?:`\}|["'])$/.exec(String(tag.attributes.get('code'))) ?? [];
+  const info = (textOfAttribute(tag, 'lang') ?? 'text') + keepAttributes(tag, { title: 'title' });
+  return code === undefined ? codeBlock(tag) : [`\n\`\`\`${info}\n${code}\n\`\`\`\n`, ''];
+};
+
 const components: Readonly<Record<string, TagRule>> = {
   Aside: become('Admonition', { type: 'type', title: 'title' }),
   Badge: badge('text'),
   Card: become('Card', { title: 'title' }),
   CardGrid: become('Cards'),
-  Code: (tag) => {
-    const code = tag.attributes.get('code');
-    const child =
-      typeof code === 'string'
-        ? code.replace(/^(["'])([\s\S]*)\1$/, (_all, _quote, text: string) => `{${JSON.stringify(text)}}`)
-        : '';
-    return [`<CodeBlock${keepAttributes(tag, { language: 'lang', title: 'title' })}>${child}`, '</CodeBlock>'];
-  },
+  Code: codeBlock,
   // `foldFolders` converts it.
   FileTree: become('FileTree'),
   Fragment: ({ attributes }) => {
@@ -103,7 +108,8 @@ export function notationOf(site: StarlightSite, links: PageLinks): PageNotation 
       const made = rewriteTags(body, (tag) => {
         // An integration can import components into all pages.
         const isOwn = named.has(tag.name.split('.')[0] ?? '');
-        const rule = components[known.get(tag.name) ?? (isOwn ? '' : tag.name)];
+        const name = known.get(tag.name) ?? (isOwn ? '' : tag.name);
+        const rule = name === 'Code' && !codeLines.has(tag.line) ? fence : components[name];
         if (rule !== undefined) return rule(tag);
         // Astro lets pages use an imported SVG file as a component.
         if (pictures.includes(tag.name))
@@ -130,12 +136,12 @@ function bannerOf({ frontMatter }: PageUnderway): string {
 }
 
 /**
- * Writes the ids of headings with components, whose spaces are part of them, except at the end before Astro 6, and with ` -- `,
+ * Writes the ids of headings with components, whose spaces are part of them, except at the end before Astro 6, and with `--`,
  * which Astro makes a dash first.
  */
 function keepIds(text: string, { cutsIds }: StarlightSite): string {
   return writeIds(text, (title, plain) => {
-    const own = title.replaceAll(' -- ', '  ').replace(/<[A-Z][^<>]*>/g, '');
+    const own = title.replace(/(?<!-)--(?!-)/g, '').replace(/<[A-Z][^<>]*>/g, '');
     return own === title ? null : slugOf(plain(own) + (cutsIds ? '' : own.slice(own.trimEnd().length)));
   });
 }

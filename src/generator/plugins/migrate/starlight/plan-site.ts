@@ -5,7 +5,7 @@ import { bare } from '../addresses.ts';
 import { isObject, listAt, listOf, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import { planAuthorsFile } from '../pages/authors.ts';
 import { convertPages, setKeys } from '../pages/convert-pages.ts';
-import { finishPlan, type NewRedirect } from '../pages/finish-plan.ts';
+import { finishPlan, needsRule, type NewRedirect } from '../pages/finish-plan.ts';
 import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
@@ -132,14 +132,15 @@ function toNode(entry: string | ForeignObject, site: StarlightSite): NavNode {
   if (typeof entry === 'string') return { link: linkOf(entry, site) };
   const slug = textAt(entry, 'slug');
   const link = textAt(entry, 'link') ?? (slug === undefined ? undefined : linkOf(slug, site));
-  const folder = textAt(entry, 'directory') ?? textAt(objectAt(entry, 'autogenerate'), 'directory');
+  const made = objectAt(entry, 'autogenerate');
+  const folder = textAt(entry, 'directory') ?? textAt(made, 'directory');
   return {
     label: labelOf(entry, site),
     link: link === undefined || /^[a-z]+:|^\//i.test(link) ? link : linkOf(link, site),
     ...(folder !== undefined && folderOf(addressOf(bare(folder)), site)),
-    isClosed: (objectAt(entry, 'autogenerate')['collapsed'] ?? entry['collapsed']) === true,
+    isClosed: (made['collapsed'] ?? entry['collapsed']) === true,
     ...(entry['items'] !== undefined && { items: objectsOrTexts(entry['items']).map((item) => toNode(item, site)) }),
-    isCollapsed: (entry['collapsed'] ?? objectAt(entry, 'autogenerate')['collapsed']) === true,
+    isCollapsed: (entry['collapsed'] ?? made['collapsed']) === true,
   };
 }
 
@@ -246,7 +247,7 @@ function readRedirects({ astro, blog }: StarlightSite, links: PageLinks, note: N
   const written = Object.entries(objectAt(astro, 'redirects')).flatMap(([from, target]) => {
     const to = typeof target === 'string' ? target : textAt(target, 'destination');
     if (to !== undefined && !from.includes('[')) return [{ from: from.replace(/\/$/, ''), to: links.addressOf(to) }];
-    note('left', ['redirects', from], 'A redirect for many addresses: write each of them into site.redirects.ts.');
+    note('left', ['redirects', from], needsRule);
     return [];
   });
   return [...written, ...(blog === null ? [] : blogRedirects(blog))];

@@ -1,5 +1,14 @@
 import { leavesSite } from '../addresses.ts';
-import { isObject, listAt, objectAt, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
+import {
+  isObject,
+  isTagged,
+  listAt,
+  objectAt,
+  objectOf,
+  textAt,
+  type ForeignObject,
+  type ForeignValue,
+} from '../foreign-value.ts';
 import type { NavbarParts } from '../pages/make-navbar.ts';
 import type { NavNode } from '../pages/navigation.ts';
 import { objectsIn, type NoteKey } from '../pages/read-config.ts';
@@ -18,7 +27,7 @@ export function readNav(theme: ForeignObject, note: NoteKey): readonly NavNode[]
 export function readSidebars(theme: ForeignObject): ReadonlyMap<string, readonly NavNode[]> {
   const { sidebar } = theme;
   if (Array.isArray(sidebar)) return new Map([['docs', objectsIn(sidebar).map((item) => toNode(item, ''))]]);
-  const byPath = isObject(sidebar) ? Object.entries(sidebar) : [];
+  const byPath = isTagged(sidebar) ? [] : Object.entries(objectOf(sidebar));
   const found = new Map<string, readonly NavNode[]>();
   for (const [path, value] of byPath) {
     const [items, base]: [ForeignValue | undefined, string] = isObject(value)

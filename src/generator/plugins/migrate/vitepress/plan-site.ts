@@ -10,7 +10,7 @@ import { readHead, writeElements } from '../pages/head.ts';
 import { newFileOf } from '../pages/layout.ts';
 import { listFiles } from '../pages/list-files.ts';
 import { makeNavbar } from '../pages/make-navbar.ts';
-import { noPage } from '../pages/missing-pages.ts';
+import { noModule, noPage } from '../pages/missing-pages.ts';
 import {
   flattenNodes,
   inLanguages,
@@ -231,6 +231,8 @@ function reportLeft(
     reportTexts(objectAt(own, 'themeConfig'), ['locales', key, 'themeConfig'], note);
     if (key !== 'root' && own['head'] !== undefined) note('left', ['locales', key, 'head'], noCounterpart);
   }
+  if ([theme['sidebar'], ...Object.values(objectAt(theme, 'sidebar'))].some(isTagged))
+    note('left', ['themeConfig', 'sidebar'], noModule);
   const themeDir = themeDirOf(configFile);
   if (existsSync(themeDir))
     noteFile(draft, themeDir, {

@@ -12,7 +12,7 @@ import {
   type ForeignValue,
 } from '../../foreign-value.ts';
 import { listFiles } from '../../pages/list-files.ts';
-import { noDoc } from '../../pages/missing-pages.ts';
+import { noDoc, noModule } from '../../pages/missing-pages.ts';
 import { translate as translateText, type NewDoc } from '../convert-links.ts';
 
 /** Keys of categories that an option of the docs plugin changes. */
@@ -74,10 +74,7 @@ export function convertSidebars(sidebars: ForeignValue, context: SidebarContext)
 function convertItems(items: ForeignValue, place: Place): readonly unknown[] {
   const missing = exportOf(items)?.module;
   if (missing !== undefined) {
-    place.note(
-      `entries of ${missing} in the sidebar ${place.sidebar}`,
-      'The module cannot be read, so its entries were left out: generate or install it, and migrate again.',
-    );
+    place.note(`entries of ${missing} in the sidebar ${place.sidebar}`, noModule);
     return [];
   }
   if (isObject(items)) return convertShorthand(items, place);
