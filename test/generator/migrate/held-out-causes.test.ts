@@ -143,6 +143,21 @@ module.exports = (context) => async (tree, file) => {
   expect(site.read('next/index.html')).toContain('<p>Names: next.txt</p>');
 });
 
+it('keeps the tsconfig.json that options of a page plugin name, and reports paths outside of the site', async () => {
+  const { target, report } = await migrate({
+    'website/docusaurus.config.js': config(
+      '',
+      "remarkPlugins: [[require('./src/plugins/check'), { tsconfig: require('path').resolve(__dirname, 'tsconfig.json'), dir: require('path').resolve(__dirname, '../src') }]],",
+    ),
+    'website/src/plugins/check.js': 'module.exports = () => () => {};\n',
+    'website/tsconfig.json': '{ "compilerOptions": { "target": "es5" } }',
+    'website/docs/index.md': '# Home\n',
+  });
+  expect(readFileSync(join(target, 'site.config.ts'), 'utf8')).toContain("tsconfig: './tsconfig.docusaurus.json'");
+  expect(readFileSync(join(target, 'tsconfig.docusaurus.json'), 'utf8')).toContain('"es5"');
+  expect(report).toContain('check.js has a path outside of the site as an option: write it for other machines');
+});
+
 it('leaves out grammars that the site adds by an own part of the theme', async () => {
   const { read, report } = await migrate({
     'website/docusaurus.config.js': config(

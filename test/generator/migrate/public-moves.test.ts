@@ -274,7 +274,7 @@ Set {MY_VARIABLE} and {not code}.
     'Set {MY_VARIABLE} and {not code}.',
   ])
     expect(page.replaceAll('<!-- -->', '')).toContain(text);
-  expect(source('content/en/_snippets/badge.jsx')).toContain('<div><span>');
+  expect(source('content/en/_snippets/badge.jsx')).toContain('<div><span className="badge">');
   expect(source('site.config.ts')).toContain("label: 'discord'");
   expect(report).toContain('gone.mdx: The file to include does not exist: write its text into the page.');
   expect(report).toContain('{MY_VARIABLE}: The braces contain no code: they are text now.');

@@ -46,6 +46,21 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
     expect(site.main('/')).toMatch(/data-tone="note"[\s\S]*<p>Stays\.<\/p>/);
   });
 
+  it('a transform that reads a file beside the page: the path of the page is absolute', async () => {
+    const site = siteWith(
+      '{ remarkPlugins: [quote] }',
+      { 'content/en/guide/index.md': '# Guide\n', 'content/en/guide/quote.txt': 'Beside.' },
+      `import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+const quote = () => (tree, file) => {
+  const value = readFileSync(join(file.dirname, 'quote.txt'), 'utf8');
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] });
+};`,
+    );
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/guide')).toContain('<p>Beside.</p>');
+  });
+
   it('remark-definition-list with its handlers: terms and definitions', async () => {
     const site = siteWith(
       '{ remarkPlugins: [remarkDefinitionList], remarkRehypeOptions: { handlers: defListHastHandlers } }',

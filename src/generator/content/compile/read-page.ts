@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
@@ -61,7 +62,9 @@ export function makePageReader(context: PageContext): PageReader {
       const isComplete = extent === 'full' || needsAllText;
       const tree = isComplete ? parse(text, format) : parseOutline(text, format, { canSkip, openings, parse });
       const file = new VFile({
-        path: source.path,
+        cwd: context.siteDir,
+        // Plugins read files beside the page: other tools also give them absolute paths.
+        path: join(context.siteDir, source.path),
         value: split.content,
         data: { draft, steps, frontMatter: { ...split.frontMatter.custom, ...split.frontMatter } },
       });

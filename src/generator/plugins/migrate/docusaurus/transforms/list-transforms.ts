@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findPackage } from '../../../../config/package-files.ts';
 import { relativePath } from '../../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../../kernel/files/read-file.ts';
@@ -91,6 +91,8 @@ function readTransform(entry: ForeignValue, { key, list, siteDir, note }: ReadCo
     note(`${module} has functions as options: they were left out. Set them in markdown.${key}.`);
   // Paths in the site, as `path.resolve` makes them.
   const moved = JSON.stringify(plain).replaceAll(JSON.stringify(join(siteDir, '/')).slice(0, -1), '"./');
+  if (moved.includes(dirname(siteDir)))
+    note(`${module} has a path outside of the site as an option: write it for other machines in markdown.${key}.`);
   // Plain data stays plain data.
   return [{ key, module, name, options: JSON.parse(moved) as ForeignValue[] }];
 }

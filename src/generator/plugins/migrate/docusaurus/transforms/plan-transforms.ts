@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { slug as toSlug } from 'github-slugger';
 import { relativePath } from '../../../../kernel/files/paths.ts';
 import { isFile, readOrNull } from '../../../../kernel/files/read-file.ts';
+import type { ForeignValue } from '../../foreign-value.ts';
 import { listFiles } from '../../pages/list-files.ts';
 import type { PlanDraft } from '../../plan.ts';
 import type { OldSite } from '../model.ts';
@@ -20,7 +21,7 @@ export default function (...options) {
   const transform = plugin.apply(this, options);
   return async (tree, file) => {
     const { path } = file;
-    file.path = path.replace(/versions\\/([^/]+)\\/[^/]+/, 'versioned_docs/version-$1');
+    file.path = path.replace(/content\\/versions\\/([^/]+)\\/[^/]+/, 'versioned_docs/version-$1');
     const changed = await transform(tree, file);
     file.path = path;
     return changed;
@@ -50,7 +51,7 @@ export function planTransforms(
       named = `./${folder}/${taken ? `${toSlug(module)}-` : ''}${name}.ts`;
       draft.files.set(named.slice(2), { text });
     }
-    return [key, options.length === 0 ? named : [named, ...options]] as const;
+    return [key, options.length === 0 ? named : [named, ...keepTsconfig(options, draft)]] as const;
   });
   const ofKey = (key: OldTransform['key']): readonly unknown[] =>
     entries.flatMap(([entryKey, entry]) => (entryKey === key ? [entry] : []));
@@ -58,6 +59,15 @@ export function planTransforms(
   return Object.fromEntries(
     (['remarkPlugins', 'rehypePlugins'] as const).map((key) => [key, ofKey(key)]).filter(([, list]) => list?.length),
   ) as Partial<Record<OldTransform['key'], readonly unknown[]>>;
+}
+
+/** Returns options that name a copy of the old tsconfig.json, which may write other code than that of the new site. */
+function keepTsconfig(options: OldTransform['options'], { siteDir, files }: PlanDraft): OldTransform['options'] {
+  const [written, name] = [JSON.stringify(options), 'tsconfig.docusaurus.json'];
+  const named = written.replaceAll('"./tsconfig.json"', `"./${name}"`);
+  if (named !== written) files.set(name, { copyOf: join(siteDir, 'tsconfig.json') });
+  // Plain data stays plain data.
+  return JSON.parse(named) as ForeignValue[];
 }
 
 /** Matches the arguments of a path in code, or one in quotes to a file of data. */
