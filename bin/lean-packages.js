@@ -81,18 +81,6 @@ export const getDocumentMode = () => DOCUMENT_MODE.NO_QUIRKS;
     lean: '\\b(?:aug?(?:roup)?|autocmd|break|call|catch|colorscheme|com(?:mand)?|continue|echo\\w*|else(?:if)?|end\\w*|exe(?:cute)?|filetype|finally|finish|for|fu(?:nction)?|highlight|hi|if|in|let|[acinostvx]?(?:nore)?map|normal|packadd|return|ru(?:ntime)?|set(?:local|global)?|silent|so(?:urce)?|syn(?:tax)?|throw|try|un(?:let|map|silent)|while',
   },
   {
-    // The names of all options of commands of AutoHotkey.
-    file: 'refractor/lang/autohotkey.js',
-    slow: /Abort\|AboveNormal\|.+(?=\)\\b\/i)/,
-    lean: 'ahk_\\w+|and|between|byref|class|contains|else|extends|false|for|global|if|in|is|local|new|not|or|static|this|true|until|while',
-  },
-  {
-    // The names of all variables of AutoHotkey, nearly all of which begin with the same two letters.
-    file: 'refractor/lang/autohotkey.js',
-    slow: /a_ahkpath\|.+\|a_yyyy/,
-    lean: 'a_\\w+',
-  },
-  {
     // The names of all classes and functions. Calls have a rule of their own.
     file: 'refractor/lang/arduino.js',
     slow: /\(\?:Audio\|.+\|yield\)/,
@@ -182,12 +170,6 @@ export const getDocumentMode = () => DOCUMENT_MODE.NO_QUIRKS;
     file: 'refractor/lang/splunk-spl.js',
     slow: /(?<=keyword:\s+)\/\\b\(\?:abstract\|.+\)\\b\/i/,
     lean: '{ pattern: /(\\|\\s*)[a-z]\\w*/i, lookbehind: true }',
-  },
-  {
-    // The names of all commands, which begin a line.
-    file: 'refractor/lang/autohotkey.js',
-    slow: /\/\\b\(\?:AutoTrim\|.+\|WinWaitNotActive\)\\b\/i/,
-    lean: '/(?<=^[ \\t]*)(?!(?:else|for|global|if|local|static|try|until|while)\\b)[a-z]+(?=[ \\t]*(?:$|,)|[ \\t]+[^ \\t:=.*\\/+-])/im, greedy: true',
   },
 ];
 

@@ -50,7 +50,6 @@ export { default as vbnet } from 'refractor/vbnet';
 export { default as rego } from 'refractor/rego';
 export { default as splunkSpl } from 'refractor/splunk-spl';
 export { default as vim } from 'refractor/vim';
-export { default as autohotkey } from 'refractor/autohotkey';
 export { default as powershell } from 'refractor/powershell';
 export { default as visualBasic } from 'refractor/visual-basic';
 export { default as liquid } from 'refractor/liquid';
