@@ -32,6 +32,13 @@ test('addresses outside the site are not checked: of a different host, above its
   expect(checkTinySite({ pages: pages(others), config: { baseUrl: '/docs/' } })).toEqual([]);
 });
 
+test('a relative path may go above the base URL and come back, as in browsers', () => {
+  const links = ['../docs/intro', '../../docs/en/intro', '../docs/gone'];
+  expect(checkTinySite({ pages: pages(links), config: { baseUrl: '/docs/' } })).toEqual([
+    expect.stringContaining('broken-link "../docs/gone" leads to no page and no file'),
+  ]);
+});
+
 test('an image whose address is not valid is reported, and does not fail its page', async () => {
   const site = makeTestSite({
     'site.config.ts': configWith("  image: 'https://[',"),

@@ -151,6 +151,10 @@ it(
         '|---|---|',
         '| `one` | <code>two</code> |',
         '',
+        '| | |',
+        '|---|---|',
+        '| 3 | 4 |',
+        '',
         '## Two',
         '',
         '### Three',
@@ -173,6 +177,8 @@ it(
     const html = site.read('index.html').replaceAll(/<\/?docs-run[^>]*>|<!-- -->/g, '');
     expect(html).toContain('<div class="wide"><table><thead><tr><th>a</th><th>b</th></tr></thead>');
     expect(html).toContain('<td><code>ONE</code></td><td><code>two</code></td>');
+    // Components that read their children expect both parts of a table.
+    expect(html).toContain('<div class="wide"><table><thead><tr><th></th><th></th></tr></thead>');
     expect(html).toContain('<h3 id="three">§ Three</h3>');
     expect(html).toMatch(/<h2[^>]* id="two"/);
     expect(html).toMatch(

@@ -73,6 +73,9 @@ export function remarkElementComponents(components: ElementComponents) {
       const { hName } = node.data ?? {};
       if (hName === undefined)
         for (const element of elementsOf[node.type] ?? []) if (element in components) used.add(element);
+      // A header row of empty cells is left out, but components of tables can expect it.
+      if (node.type === 'table' && 'table' in components)
+        node.children[0]?.children[0]?.children.push({ type: 'text', value: '' });
       if (hName !== undefined && hName in components)
         node.data = { ...node.data, hProperties: { ...node.data?.hProperties, [written]: true } };
       return undefined;

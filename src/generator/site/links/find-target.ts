@@ -60,9 +60,12 @@ function findFromText(path: string, origin: LinkOrigin, site: Site): LinkTarget 
  */
 export function findRelative(path: string, origin: LinkOrigin & { readonly page: PageRoute }, site: Site): Found {
   const { page } = origin;
-  const { trailingSlash = page.isFolderIndex } = site.config;
+  const { trailingSlash = page.isFolderIndex, baseUrl } = site.config;
   const base = trailingSlash ? page.path : parentOf(page.path);
-  const wanted = resolvePath(path, base.endsWith('/') ? base : `${base}/`);
+  const folder = base.endsWith('/') ? base : `${base}/`;
+  // A path can go above the base URL and come back.
+  const full = resolvePath(path, baseUrl + folder.slice(1));
+  const wanted = full.startsWith(baseUrl) ? full.slice(baseUrl.length - 1) : resolvePath(path, folder);
   const complete = path.endsWith('/') && wanted !== '/' ? `${wanted}/` : wanted;
   const target =
     findExact(complete, site) ??
