@@ -211,3 +211,25 @@ it('keeps posts and pictures of several blogs that have the same names, and slug
   expect(readBuilt(picture)).toBe('of the event');
   expect(readBuilt('partners/one/index.html')).toContain('One');
 });
+
+it('keeps the address of a page with a number and the name of its folder, without slashes at the end', async () => {
+  const { target, read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig('trailingSlash: false,'),
+    'website/docs/rules/00_rules.md': '# Rules\n',
+    'website/docs/guide/01-index.md': '# Guide\n',
+  });
+  expect(read('content/en/guide/01-index.md')).toBe('# Guide\n');
+  const { messages, read: readBuilt } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  expect(readBuilt('rules/rules.html')).toContain('Rules</h1>');
+});
+
+it('reads a sidebar with the name default', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig('', "sidebarPath: './sidebars.js'"),
+    'website/sidebars.js': "module.exports = { default: ['b', 'index'], other: ['a'] };\n",
+    'website/docs/a.md': '# A\n',
+    'website/docs/b.md': '# B\n',
+  });
+  expect(read('site.sidebars.ts')).toMatch(/default: \['b', 'index'\],\s+other: \['a'\]/);
+});

@@ -77,3 +77,10 @@ it('applies style sheets whose imports are below other rules, as webpack does, a
   const [, path = ''] = /href="\/(assets\/site-[^"]+\.css)"/.exec(readBuilt('index.html')) ?? [];
   expect(readBuilt(path)).toMatch(/--own: ?1px[^]*\.menu__caret[^]*\.last/);
 });
+
+it('leaves the menus of this theme out of rules for all details elements', () => {
+  const map = { staticDirs: [], byFile: new Map<string, string>() };
+  const sheet = 'details { color: red }\nsummary:hover { color: blue }\n';
+  const converted = convertSheet(sheet, { isModule: false, map });
+  expect(converted).toMatch(/^details:where\(:not\(#docsTop.*\nsummary:hover:where\(:not\(#docsTop/);
+});

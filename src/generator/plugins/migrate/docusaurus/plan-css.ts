@@ -119,7 +119,7 @@ const elements: Readonly<Record<string, string>> = {
 const everything = /^[ \t]{0,99}(?:(?:\*|\*?::?(?:before|after))\s{0,99},?\s{0,99}){1,9}\{[^{}]{0,999}\}/gm;
 /** Matches elements alone in a selector. */
 const elementAlone =
-  /(?<=(?:^|[{},;]|\*\/)\s{0,99})(?:a|button|h2|img|li|ol|section|svg|ul)(?=:not\(|(?:::?[a-z-]{1,30})?\s{0,99}[,{])(?=[^{}"';]{0,600}\{)/g;
+  /(?<=(?:^|[{},;]|\*\/)\s{0,99})(?:a|button|details|h2|img|li|ol|section|summary|svg|ul)(?=:not\(|(?:::?[a-z-]{1,30})?\s{0,99}[,{])(?=[^{}"';]{0,600}\{)/g;
 
 /** Excludes the frame of this theme, whose layers these rules would override, unlike the classes of Docusaurus. */
 const outsideFrame =

@@ -67,8 +67,9 @@ function changesOfDocument(page: OldPage, slug: unknown, context: PagesContext):
   if (placement.options['numberPrefixParser'] === false && stripNumberPrefixes(name) !== name)
     changes['parse_number_prefixes'] = false;
   // Here, names are compared without their number prefixes, and with the folder of the instance.
-  const isIndex = isOldIndex(placement.prefix + stripNumberPrefixes(name));
-  const isNewIndex = !context.map.isFlat && isIndex && !isOldIndex(name);
+  const plain = placement.prefix + stripNumberPrefixes(name);
+  const isKept = context.map.isFlat && basename(plain) === 'index';
+  const isNewIndex = isOldIndex(plain) && !isOldIndex(name) && !isKept;
   const isRelative = typeof slug === 'string' && !slug.startsWith('/');
   const isMoved = isRenamed(placement) || /(?:^|\/)_/.test(name);
   if (isMoved ? isRelative || slug === undefined : slug === undefined && isNewIndex) {
