@@ -5,7 +5,6 @@ import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { applyEdits } from '../../../kernel/text.ts';
 import type { PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
 import { isPublic, type Move, type MoveMap } from './move.ts';
@@ -47,25 +46,24 @@ export function withImports(files: readonly string[], found = new Set<string>())
   for (const file of files) {
     if (found.has(file)) continue;
     found.add(file);
-    const paths = Array.from(
-      (readOrNull(file) ?? '').matchAll(/@import[^"'\n]{1,9}["']([^"'\n]{1,200})/g),
-      ([, path = '']) => resolve(dirname(file), path),
-    );
-    withImports(
-      paths.flatMap((path) => [path, `${path}.css`]).filter((path) => isSheet(path) && existsSync(path)),
-      found,
-    );
+    const named = (readOrNull(file) ?? '').matchAll(/@import[^"'\n]{1,9}["']([^"'\n]{1,200})/g);
+    const paths = Array.from(named, ([, path = '']) => resolve(dirname(file), isSheet(path) ? path : `${path}.css`));
+    withImports(paths, found);
   }
   return [...found];
 }
 
 /** Moves the imports of a sheet before all other rules: loaders of webpack accept them anywhere. */
 export function importsFirst(sheet: string): string {
-  const parts = sheet.matchAll(/\/\*[^]*?(?:\*\/|$)|@import\s(?:"[^"\n]*"|'[^'\n]*'|[^;"'{}])+;/g);
-  const imports = [...parts].filter(([text]) => text.startsWith('@'));
-  if (!sheet.slice(0, imports.at(-1)?.index ?? 0).includes('{')) return sheet;
-  const edits = imports.map(({ index, 0: { length } }) => ({ start: index, end: index + length, text: '' }));
-  return imports.map(([text]) => `${text}\n`).join('') + applyEdits(sheet, edits);
+  const imports: string[] = [];
+  let isLate = false;
+  const rest = sheet.replace(/\/\*[^]*?(?:\*\/|$)|@import\s(?:"[^"\n]*"|'[^'\n]*'|[^;"'{}])+;/g, (part, at: number) => {
+    if (part.startsWith('/')) return part;
+    imports.push(part);
+    isLate = /[{}]|^@(?!import|charset|layer)/m.test(sheet.slice(0, at));
+    return '';
+  });
+  return isLate ? [...imports, rest].join('\n') : sheet;
 }
 
 const tailwind =
