@@ -46,9 +46,11 @@ export function withImports(files: readonly string[], found = new Set<string>())
   for (const file of files) {
     if (found.has(file)) continue;
     found.add(file);
-    const named = (readOrNull(file) ?? '').matchAll(/@import[^"'\n]{1,9}["']([^"'\n]{1,200})/g);
-    const paths = Array.from(named, ([, path = '']) => resolve(dirname(file), isSheet(path) ? path : `${path}.css`));
-    withImports(paths, found);
+    const named = (readOrNull(file) ?? '').match(/(?<=@import\s{1,9}["'])[^"'\n]{1,200}/g) ?? [];
+    withImports(
+      named.map((path) => resolve(dirname(file), isSheet(path) ? path : `${path}.css`)),
+      found,
+    );
   }
   return [...found];
 }
@@ -56,14 +58,12 @@ export function withImports(files: readonly string[], found = new Set<string>())
 /** Moves the imports of a sheet before all other rules: loaders of webpack accept them anywhere. */
 export function importsFirst(sheet: string): string {
   const imports: string[] = [];
-  let isLate = false;
-  const rest = sheet.replace(/\/\*[^]*?(?:\*\/|$)|@import\s(?:"[^"\n]*"|'[^'\n]*'|[^;"'{}])+;/g, (part, at: number) => {
-    if (part.startsWith('/')) return part;
-    imports.push(part);
-    isLate = /[{}]|^@(?!import|charset|layer)/m.test(sheet.slice(0, at));
-    return '';
+  const rest = sheet.replace(/\/\*[^]*?(?:\*\/|$)|@import\s.*;/g, (part) => {
+    if (part.startsWith('@')) imports.push(part);
+    return part.startsWith('@') ? '' : part;
   });
-  return isLate ? [...imports, rest].join('\n') : sheet;
+  const before = sheet.slice(0, sheet.lastIndexOf('@import'));
+  return /[{}]|^@(?!import|charset|layer)/m.test(before) ? [...imports, rest].join('\n') : sheet;
 }
 
 const tailwind =
