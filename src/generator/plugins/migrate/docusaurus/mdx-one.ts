@@ -240,9 +240,9 @@ function escapeSigns(block: Heading | Paragraph | TableCell, text: string): read
   const jsx = /^[ \t>]*<[/a-z]/im.exec(source)?.index ?? source.length;
   const prose = source.slice(0, jsx).replace(/<\/?[a-z][^<>]*>|\s\{#[^{}]+\}$/gi, (part) => ' '.repeat(part.length));
   const edits: Edit[] = [];
-  const braces = prose.matchAll(/(?<=(?<!\\)(?:\\\\)*)\{/g);
+  const braces = prose.matchAll(/(?<=(?<!\\)(?:\\\\){0,9})\{/g);
   // In text, only an attribute with an expression makes a tag. Others are `Map<Id, Socket>` and `0 <n <= 9`.
-  const tags = source.slice(0, jsx).matchAll(/(?<=(?<!\\)(?:\\\\)*)<(?![\s/>]|\/?>|\w[\w.-]*\s[^<>]*=\s*\{)/g);
+  const tags = source.slice(0, jsx).matchAll(/(?<=(?<!\\)(?:\\\\){0,9})<(?![\s/>]|\/?>|\w[\w.-]*\s[^<>]*=\s*\{)/g);
   const signs = [...braces, ...tags].map(({ index }) => from + index);
   // An address in a tag ends the text before it.
   visit(block, 'text', (node) => {

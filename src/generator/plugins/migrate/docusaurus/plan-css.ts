@@ -58,7 +58,7 @@ export function withImports(files: readonly string[], found = new Set<string>())
 /** Moves the imports of a sheet before all other rules: loaders of webpack accept them anywhere. */
 export function importsFirst(sheet: string): string {
   const imports: string[] = [];
-  const rest = sheet.replace(/\/\*[^]*?(?:\*\/|$)|@import\s.*;/g, (part) => {
+  const rest = sheet.replace(/\/\*[^]*?(?:\*\/|$)|@import\s.{1,400};/g, (part) => {
     if (part.startsWith('@')) imports.push(part);
     return part.startsWith('@') ? '' : part;
   });
