@@ -183,8 +183,7 @@ it('keeps posts and pictures of several blogs that have the same names, and slug
     'website/events/2024-01-02-b.md': '---\nslug: /two\n---\n\n# Event two\n',
     'website/src/pages/partners/one.md': '---\nslug: partners/one\n---\n\n# One\n',
   });
-  expect(report).toContain('plugins.0: There is one blog here, which has these posts too.');
-  expect(report).not.toContain('plugins.2: There');
+  expect(report).toContain('plugins.1: The one blog here has these posts too.');
   const moved = [...read('site.redirects.ts').matchAll(/from: '(\S+?)', to: '(\/blog\/.+?)'/g)].map(([, from, to]) => [
     from,
     to,
@@ -210,4 +209,26 @@ it('keeps posts and pictures of several blogs that have the same names, and slug
   const [, picture = ''] = /<main.*?src="\/([^"]+)"/s.exec(event) ?? [];
   expect(readBuilt(picture)).toBe('of the event');
   expect(readBuilt('partners/one/index.html')).toContain('One');
+});
+
+it('keeps the address of a page with a number and the name of its folder, without slashes at the end', async () => {
+  const { target, read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig('trailingSlash: false,'),
+    'website/docs/rules/00_rules.md': '# Rules\n',
+    'website/docs/guide/01-index.md': '# Guide\n',
+  });
+  expect(read('content/en/guide/01-index.md')).toBe('# Guide\n');
+  const { messages, read: readBuilt } = await buildMigrated(target);
+  expect(messages).toEqual([]);
+  expect(readBuilt('rules/rules.html')).toContain('Rules</h1>');
+});
+
+it('reads a sidebar with the name default', async () => {
+  const { read } = await migrateFiles({
+    'website/docusaurus.config.js': classicConfig('', "sidebarPath: './sidebars.js'"),
+    'website/sidebars.js': "module.exports = { default: ['b', 'index'], other: ['a'] };\n",
+    'website/docs/a.md': '# A\n',
+    'website/docs/b.md': '# B\n',
+  });
+  expect(read('site.sidebars.ts')).toMatch(/default: \['b', 'index'\],\s+other: \['a'\]/);
 });

@@ -49,7 +49,11 @@ it('gives the logo the height of which pictures take a part in percent', () => {
 });
 
 it('applies style sheets whose imports are below other rules, as webpack does, and reads colors in them', async () => {
-  const { target, report, read } = await migrateFiles({
+  const {
+    target,
+    report,
+    read: readNew,
+  } = await migrateFiles({
     'website/docusaurus.config.js': classicConfig().replace(
       'blog: false',
       "blog: false, theme: { customCss: './src/css/custom.css' }",
@@ -64,10 +68,10 @@ it('applies style sheets whose imports are below other rules, as webpack does, a
     'website/src/css/variables.css': ':root { --ifm-color-primary: #a1b2c3; --own: 1px; }\n',
     'website/src/css/parts/bars.css': '.menu__caret:hover { top: var(--own); }\n',
   });
-  expect(read('site.config.ts')).toContain("accent: '#a1b2c3'");
+  expect(readNew('site.config.ts')).toContain("accent: '#a1b2c3'");
   expect(report).toContain('src/css/variables.css:1:9 --ifm-color-primary: Links');
   expect(report).toContain('src/css/parts/bars.css:1:1 .menu__caret: The theme has no such element');
-  expect(read('src/css/custom.css').match(/@import.*|\.last/g)).toEqual([
+  expect(readNew('src/css/custom.css').match(/@import.*|\.last/g)).toEqual([
     '@import url("https://fonts.example/css2?family=A:wght@400;500&display=swap");',
     '@import "variables";',
     "@import './parts/bars.css';",
@@ -78,4 +82,11 @@ it('applies style sheets whose imports are below other rules, as webpack does, a
   expect(messages).toEqual([]);
   const [, path = ''] = /href="\/(assets\/site-[^"]+\.css)"/.exec(readBuilt('index.html')) ?? [];
   expect(readBuilt(path)).toMatch(/--own: ?1px[^]*\.menu__caret[^]*\.last/);
+});
+
+it('leaves the menus of this theme out of rules for all details elements', () => {
+  const map = { staticDirs: [], byFile: new Map<string, string>() };
+  const sheet = 'details { color: red }\nsummary:hover { color: blue }\n';
+  const converted = convertSheet(sheet, { isModule: false, map });
+  expect(converted).toMatch(/^details:where\(:not\(#docsTop.*\nsummary:where\(:not\(#docsTop.*:hover \{/);
 });

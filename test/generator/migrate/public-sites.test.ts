@@ -215,6 +215,8 @@ it('draws SVG files as components, and reads what else code of the site has', { 
       'blog: false',
       "blog: false, theme: { customCss: './src/a.css' }",
     ),
+    // MDX of Docusaurus 3 cannot read `<=`.
+    'website/package.json': '{ "dependencies": { "@docusaurus/core": "2.4.3" } }',
     'website/static/a.svg': '<svg class="a" stroke-width="2" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     'website/src/a.css':
       '.a { background: url(~@site/static/a.svg); }\nb { background: url("/static/a.svg"), url(~/a.svg), url(~/static/a.svg), url(/static/b.svg); }',

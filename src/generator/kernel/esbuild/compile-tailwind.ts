@@ -38,7 +38,7 @@ export async function compileTailwind(
   // Version 3 knows the classes of imported sheets only if a different plugin adds these sheets.
   // Its `@apply` cannot be in nested rules, which a plugin of its package resolves.
   const adding = ['postcss-import', 'tailwindcss/nesting'].filter(isInstalled);
-  const before = isCurrent ? [] : [importsFirst, ...adding.map((name) => (require(name) as () => unknown)())];
+  const before = isCurrent ? [] : adding.map((name) => (require(name) as () => unknown)());
   const { css } = await postcss([...before, plugin]).process(text, { from: file });
   const hasReset = !isCurrent && /@tailwind\s+base\b|tailwindcss\/base/.test(text);
   const reset = hasReset
@@ -55,14 +55,6 @@ export async function compileTailwind(
   const others = searched.filter((path) => extensions.some((extension) => path.endsWith(`.${extension}`)));
   return { css: layered + scoped, others: config === undefined ? others : [config, ...others] };
 }
-
-/** Moves imports before all other rules: loaders of webpack accept them anywhere. */
-const importsFirst = {
-  postcssPlugin: 'imports-first',
-  Once(root: { readonly nodes: readonly { readonly name?: string }[]; prepend(...nodes: readonly object[]): void }) {
-    root.prepend(...root.nodes.filter(({ name }) => name === 'import'));
-  },
-};
 
 /** Returns a config of version 3 without the rules that reset all elements. */
 function withoutReset(config: { readonly corePlugins?: object }): object {

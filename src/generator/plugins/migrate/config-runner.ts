@@ -116,7 +116,9 @@ async function answerCall(config: unknown, call: ConfigCall): Promise<RunAnswer>
 }
 
 function defaultOf(exported: unknown): unknown {
-  return isRecord(exported) && 'default' in exported ? exported['default'] : exported;
+  // A list is a sidebar with this name.
+  const has = isRecord(exported) && 'default' in exported && !Array.isArray(exported['default']);
+  return has ? exported['default'] : exported;
 }
 
 /** Thrown to stop the run at a module with top-level `await`. The run starts again when that module has finished. */

@@ -149,8 +149,8 @@ function readDependencies(siteDir: string): OldPackages {
 
 /** Returns a range without later minor versions than that of the lock file, because these can need a later React. */
 function nearLocked(range: string, locked = ''): string {
-  const [, start] = /^\^((?:0\.)*\d+\.)/.exec(range) ?? [];
-  return start !== undefined && locked.startsWith(start) ? `~${locked}` : range;
+  const [start = ' '] = /(?<=^\^)(?:0\.)*\d+\./.exec(range) ?? [];
+  return locked.startsWith(start) ? `~${locked}` : range;
 }
 
 /** Finds the highest version of a package in lock files, for a site whose packages are not installed. */

@@ -59,7 +59,6 @@ export interface OldSite {
   readonly config: ForeignObject;
   readonly themeConfig: ForeignObject;
   readonly docs: readonly OldDocs[];
-  /** The first one has the addresses of the blog of this tool, if any has. */
   readonly blogs: readonly OldFolder[];
   readonly pages: readonly OldFolder[];
   /** Other plugins and themes. */

@@ -72,13 +72,13 @@ export function listPlacements(site: OldSite): readonly Placement[] {
       ),
     ),
     // Posts of different blogs can have the same names and addresses.
-    ...site.blogs.map((blog, index) =>
+    ...site.blogs.map((blog) =>
       placeFolder(blog, {
         site,
         locale,
         kind: 'blog',
         to: `content/blog/${locale}/`,
-        below: index === 0 ? '' : blog.base || blog.id,
+        below: site.blogs.length === 1 || blog.base === 'blog' ? '' : blog.base || blog.id,
       }),
     ),
     ...site.pages.map((pages) =>

@@ -5,7 +5,6 @@ import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
-import { applyEdits } from '../../../kernel/text.ts';
 import type { NewFile, PlanDraft } from '../plan.ts';
 import type { OldSite } from './model.ts';
 import { isPublic, type Move, type MoveMap } from './move.ts';
@@ -47,12 +46,9 @@ export function withImports(files: readonly string[], found = new Set<string>())
   for (const file of files) {
     if (found.has(file)) continue;
     found.add(file);
-    const paths = Array.from(
-      (readOrNull(file) ?? '').matchAll(/@import[^"'\n]{1,9}["']([^"'\n]{1,200})/g),
-      ([, path = '']) => resolve(dirname(file), path),
-    );
+    const named = (readOrNull(file) ?? '').match(/(?<=@import\s{1,9}["'])[^"'\n]{1,200}/g) ?? [];
     withImports(
-      paths.flatMap((path) => [path, `${path}.css`]).filter((path) => isSheet(path) && existsSync(path)),
+      named.map((path) => resolve(dirname(file), isSheet(path) ? path : `${path}.css`)),
       found,
     );
   }
@@ -61,11 +57,16 @@ export function withImports(files: readonly string[], found = new Set<string>())
 
 /** Moves the imports of a sheet before all other rules: loaders of webpack accept them anywhere. */
 function importsFirst(sheet: string): string {
-  const parts = sheet.matchAll(/\/\*[^]*?(?:\*\/|$)|@import\s(?:"[^"\n]{0,999}"|'[^'\n]{0,999}'|[^;"'{}]){1,999};/g);
-  const imports = [...parts].filter(([text]) => text.startsWith('@'));
-  if (!sheet.slice(0, imports.at(-1)?.index ?? 0).includes('{')) return sheet;
-  const edits = imports.map(({ index, 0: { length } }) => ({ start: index, end: index + length, text: '' }));
-  return imports.map(([text]) => `${text}\n`).join('') + applyEdits(sheet, edits);
+  const imports: string[] = [];
+  const rest = sheet.replace(
+    /\/\*[^]*?(?:\*\/|$)|@import\s(?:"[^"\n]{0,999}"|'[^'\n]{0,999}'|[^;"'{}]){1,999};/g,
+    (part) => {
+      if (part.startsWith('@')) imports.push(part);
+      return part.startsWith('@') ? '' : part;
+    },
+  );
+  const before = sheet.slice(0, sheet.lastIndexOf('@import'));
+  return /[{}]|^@(?!import|charset|layer)/m.test(before) ? [...imports, rest].join('\n') : sheet;
 }
 
 const tailwind =
@@ -119,7 +120,7 @@ const elements: Readonly<Record<string, string>> = {
 const everything = /^[ \t]{0,99}(?:(?:\*|\*?::?(?:before|after))\s{0,99},?\s{0,99}){1,9}\{[^{}]{0,999}\}/gm;
 /** Matches elements alone in a selector, or inside elements that contain the contents list in this theme. */
 const elementAlone =
-  /(?<=(?:^|[{},;]|\*\/)\s{0,99}(?:(?:article|main)\s{1,9})?)(?:a|button|h2|img|li|ol|section|svg|ul)(?=:not\(|(?:::?[a-z-]{1,30})?\s{0,99}[,{])(?=[^{}"';]{0,600}\{)/g;
+  /(?<=(?:^|[{},;]|\*\/)\s{0,99}(?:(?:article|main)\s{1,9})?)(?:a|button|details|h2|img|li|ol|section|summary|svg|ul)(?=:not\(|(?:::?[a-z-]{1,30})?\s{0,99}[,{])(?=[^{}"';]{0,600}\{)/g;
 
 /** Excludes the frame of this theme, whose layers these rules would override, unlike the classes of Docusaurus. */
 const outsideFrame =

@@ -70,9 +70,7 @@ export async function readDocusaurus(
     config,
     themeConfig: completeLiterals(objectAt(config, 'themeConfig'), config),
     docs: completeLiterals(docs, config),
-    blogs: named('content-blog')
-      .map((plugin) => readFolder(plugin, { siteDir, path: 'blog', base: 'blog' }))
-      .toSorted((a, b) => Number(b.base === 'blog') - Number(a.base === 'blog')),
+    blogs: named('content-blog').map((plugin) => readFolder(plugin, { siteDir, path: 'blog', base: 'blog' })),
     pages: named('content-pages').map((plugin) => readFolder(plugin, { siteDir, path: 'src/pages', base: '' })),
     packages: plugins.filter(({ name }) => !content.test(shortName(name))),
     customCss: [

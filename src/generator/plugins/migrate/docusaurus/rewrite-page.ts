@@ -107,18 +107,13 @@ export function mapProse(text: string, change: (line: string, index: number) => 
 /** Matches braces in a heading that are not an anchor at its end. Docusaurus shows them as text. */
 const plainBraces = /(?<!\\)\{(?=#(?![^{}]+\}\s*$))/g;
 
-/** Matches characters that do not start an element, which MDX of Docusaurus 2 shows as text: `<= 4.x`, `<->`, `<<<`, `Promise<Config\\>`. */
-const plainLess = /(?<![\\{(=])<(?=[-=\d<]|[\w.-]+\\>)/g;
-const isCodeLine = /^\s*(?:import|export)\b|\{/;
-
 function rewriteLine(line: string, context: RewriteContext): string {
   const isHeading = /^#{1,6}\s/.test(line);
   return line
     .split(/(`+[^`]+`+)/)
     .map((part) => {
       if (part.startsWith('`')) return part;
-      const plain = isHeading ? part.replace(plainBraces, '\\{') : part;
-      const text = isCodeLine.test(line) ? plain : plain.replace(plainLess, '&lt;');
+      const text = isHeading ? part.replace(plainBraces, '\\{') : part;
       return references.reduce(
         (rewritten, { pattern, kind }) =>
           rewritten.replace(pattern, (_all, before: string, target: string, at: number, all: string) => {

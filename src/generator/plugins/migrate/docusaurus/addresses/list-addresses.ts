@@ -62,7 +62,8 @@ function addPages({ placement, files }: ReadPlacement, lists: AddressLists): voi
     const moved = oldRoot === newRoot || kind === 'docs' ? path : newRoot + path.slice(oldRoot.length);
     const isIndex = kind === 'docs' && site.config['trailingSlash'] === false && moved.endsWith('/index');
     const place = isIndex ? moved.slice(0, -'/index'.length) : moved;
-    const to = frontMatter['slug'] === undefined ? place : repairSlug(moved);
+    const hasSlug = frontMatter['slug'] !== undefined || (kind === 'blog' && placement.prefix !== '');
+    const to = hasSlug ? repairSlug(moved) : place;
     note(site, { locale, from: path, to }, draft);
     if (locale !== site.defaultLocale) continue;
     if (to !== path && isRedirectStart(path)) redirects.set(path, to);

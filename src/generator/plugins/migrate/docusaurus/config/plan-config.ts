@@ -136,7 +136,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
   noteOptions(objectAt(config, 'markdown'), ['markdown'], note);
   const folders = [...site.docs, ...site.blogs, ...site.pages];
   for (const { options, at } of folders) noteOptions(options, at, note);
-  for (const { at } of site.blogs.slice(1)) note('changed', at, 'There is one blog here, which has these posts too.');
+  for (const { at } of site.blogs.slice(1)) note('changed', at, 'The one blog here has these posts too.');
   // Docs come first.
   const main = folders[0]?.options ?? {};
   noteFolders(folders, main, note);

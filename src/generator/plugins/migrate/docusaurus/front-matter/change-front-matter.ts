@@ -10,7 +10,7 @@ import { isRenamed, type Placement } from '../placements.ts';
 import type { OldPage } from '../plan-folders.ts';
 import { dateOf } from '../post-dates.ts';
 import { slugOfPage } from '../separate-pages.ts';
-import { repairFrontMatter } from './repair-front-matter.ts';
+import { repairFrontMatter, repairSlug } from './repair-front-matter.ts';
 
 /** Returns the front matter keys that differ in the new site. */
 export function changesOf(page: OldPage, context: PagesContext): Record<string, unknown> {
@@ -44,10 +44,8 @@ function changesOfPost(page: OldPage, slug: unknown, context: PagesContext): Rec
   // Without a slug, the address of a post has a date with two-digit month and day before the folder.
   if (slug === undefined && date !== undefined && !/^\d{4}([-/]\d\d){2}(?![^-/]|.*\d{4}[-/]\d)/.test(name))
     changes['slug'] = oldPostSlug(page);
-  if (placement.prefix !== '') {
-    const own = typeof slug === 'string' ? { ...frontMatter, slug } : frontMatter;
-    changes['slug'] = `/${placement.prefix}${oldPostSlug({ name, frontMatter: own }).slice(1)}`;
-  }
+  if (placement.prefix !== '')
+    changes['slug'] = repairSlug(`/${placement.prefix}${page.path.slice(placement.oldRoot.length + 1)}`);
   // Any letter can be beside it: 2020-01-31_news.
   if (date !== undefined && frontMatter['date'] === undefined && !/(?:^|\/)\d{4}([-/]\d\d?){2}([-/]|$)/.test(name))
     changes['date'] = date.replaceAll('/', '-');
@@ -67,8 +65,9 @@ function changesOfDocument(page: OldPage, slug: unknown, context: PagesContext):
   if (placement.options['numberPrefixParser'] === false && stripNumberPrefixes(name) !== name)
     changes['parse_number_prefixes'] = false;
   // Here, names are compared without their number prefixes, and with the folder of the instance.
-  const isIndex = isOldIndex(placement.prefix + stripNumberPrefixes(name));
-  const isNewIndex = !context.map.isFlat && isIndex && !isOldIndex(name);
+  const plain = placement.prefix + stripNumberPrefixes(name);
+  const isKept = context.map.isFlat && basename(plain) === 'index';
+  const isNewIndex = isOldIndex(plain) && !isOldIndex(name) && !isKept;
   const isRelative = typeof slug === 'string' && !slug.startsWith('/');
   const isMoved = isRenamed(placement) || /(?:^|\/)_/.test(name);
   if (isMoved ? isRelative || slug === undefined : slug === undefined && isNewIndex) {
