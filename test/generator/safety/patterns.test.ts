@@ -43,7 +43,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
     String.raw`/[,\s]+$/`,
     '/<Layout\\b[^>]*?\\stitle=(?:"([^"]*)"|\\{\\s*["\'`]([^"\'`$]*)["\'`]\\s*\\})/s',
     String.raw`/(?:^[ \t]*import\s[^;'"<]*\bName\b|export\s+(?:const|function)\s+Name\b)/m`,
-    String.raw`/\b(?:const|function|import)\b[^=(]*\bName\b/`,
+    String.raw`/\b(?:const|function|import)\b[^=(<]*\bName\b/`,
     String.raw`/^import\s([^'"]+)\sfrom\s*['"]([^'"]+)['"]/gm`,
     String.raw`/<Translate\b([^>]*)>([^<{]*)<\/Translate>/g`,
     String.raw`/\s+as\s+/`,
