@@ -100,13 +100,12 @@ function readLanguages(whole: ForeignObject): {
     const hasFolder = own.length > (index === 0 ? pages.length - 1 : pages.length / 2);
     return { key, folder: hasFolder ? key : '', navigation };
   });
-  const isMixed = ({ folder }: Language, index: number): boolean => index > 0 && folder === '';
-  const mixed = all.filter(isMixed);
-  const apart = all.filter((language, index) => !isMixed(language, index));
-  const [main, ...others] = apart;
-  if (main === undefined || mixed.length === 0) return { apart, mixed: [] };
+  const [main, ...others] = all;
+  const mixed = others.filter(({ folder }) => folder === '');
+  if (main === undefined || mixed.length === 0) return { apart: all, mixed: [] };
   const languages = [main, ...mixed].map(({ navigation }) => navigation);
-  return { apart: [{ ...main, navigation: { languages } }, ...others], mixed: mixed.map(({ key }) => key) };
+  const apart = [{ ...main, navigation: { languages } }, ...others.filter(({ folder }) => folder !== '')];
+  return { apart, mixed: mixed.map(({ key }) => key) };
 }
 
 /**
