@@ -260,7 +260,12 @@ it('copies an image beside its page under a name with the hash of its bytes, and
 });
 
 it('keeps indented code of a Markdown page that shows a component in code only', async () => {
-  const site = makeTestSite({ 'content/sk/index.md': 'A\n\n    odsadený\n\n```jsx\n<Card a="1" />\n```\n' });
+  // Ids and comments are code in MDX only.
+  const site = makeTestSite({
+    'content/sk/index.md':
+      '## A {#a}\n\n<!-- B -->\n\n    odsadený\n\n```jsx\n<Card a="1" />\n```\n\n## C <!-- #c -->\n',
+  });
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/')).toContain('<code>odsadený</code>');
+  expect(site.main('/')).toMatch(/<h2 id="a">A<[^]*<h2 id="c">C</);
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { memoByKey } from '../../kernel/memo.ts';
@@ -68,9 +68,9 @@ export function makePageReader(context: PageContext): PageReader {
         value: split.content,
         data: { draft, steps, frontMatter: { ...split.frontMatter.custom, ...split.frontMatter } },
       });
-      if (holdsJsx(tree)) insertPartials.runSync(tree, file);
       // The signs of MDX are in code only. Markdown has syntax that MDX lacks, such as indented code.
-      else if (format === 'mdx' && draft.isData) return unread;
+      if (format === 'mdx' && draft.isData && !split.content.includes('{/*') && !holdsCode(tree)) return unread;
+      if (holdsJsx(tree)) insertPartials.runSync(tree, file);
       if (extent === 'full') for (const part of context.parts) Object.assign(draft.data, part.readSource?.(tree, page));
       return { tree: transform(tree, file), file, draft };
     } catch (error) {
@@ -120,6 +120,13 @@ function makeTransform(context: PageContext): (tree: Root, file: VFile) => Root 
     if (holdsJsx(written)) resolveJsx.runSync(written, file);
     return chain.runSync(written, file) as Root;
   };
+}
+
+/** True for a tree with more of MDX than comments, which `prepareSource` makes of ids and of comments in HTML. */
+function holdsCode(node: Root | RootContent): boolean {
+  return node.type.startsWith('mdx')
+    ? !('value' in node && node.value.startsWith('/*'))
+    : 'children' in node && node.children.some(holdsCode);
 }
 
 function isData({ tree, draft }: ReadPage): boolean {

@@ -2,15 +2,12 @@ import { valueOf } from '../pages/components.ts';
 import { rewriteTags } from '../pages/rewrite-tags.ts';
 import { components } from './components.ts';
 
-const hooks = ['useCallback', 'useContext', 'useEffect', 'useId', 'useMemo', 'useReducer', 'useRef', 'useState'];
+const hooks = /(?<![.\w])(?:use(?:Callback|Context|Effect|Id|Memo|Reducer|Ref|State)(?=\()|React\b(?=[.;]))/g;
 
 /** Returns the import of React and its hooks that code uses, which Mintlify defines for all code; empty without uses. */
 export function hooksIn(code: string): string {
-  const words = code.split(/(?<![.\w])(use[A-Z]\w+(?=\()|React\b(?=[.;]))/);
-  const used = [...hooks, 'React']
-    .filter((name) => words.includes(name))
-    .map((name) => name.replace('React', 'default as React'));
-  return used.length === 0 ? '' : `import { ${used.join(', ')} } from 'react';`;
+  const used = [...new Set(code.match(hooks))].join(', ').replace('React', 'default as React');
+  return used && `import { ${used} } from 'react';`;
 }
 
 /** Matches MDX comments outside code. */

@@ -1,37 +1,28 @@
+import { capitalize } from '../../../kernel/text.ts';
 import { rooted } from '../addresses.ts';
 import { isObject, listOf, textAt, type ForeignObject, type ForeignValue } from '../foreign-value.ts';
 import type { NavNode } from '../pages/navigation.ts';
 import { objectsIn } from '../pages/read-config.ts';
 
-const divisions = {
-  languages: 'language',
-  tabs: 'tab',
-  dropdowns: 'dropdown',
-  products: 'product',
-  versions: 'version',
-  anchors: 'anchor',
-  menu: 'item',
-};
+/** Keys of lists of parts. The key of the name of a part is the same word in the singular, and `item` for those of `menu`. */
+const divisions = ['languages', 'tabs', 'dropdowns', 'products', 'versions', 'anchors', 'menu'];
 
-/** Labels of the menus from which readers choose one of many parts. Mintlify shows the tabs of the chosen part only. */
-const menus: Readonly<Record<string, string>> = {
-  languages: 'Languages',
-  products: 'Products',
-  versions: 'Versions',
-};
+/** Divisions whose parts readers choose from a menu. Mintlify shows the tabs of the chosen part only. */
+const menus = /^(?:languages|products|versions)$/;
 
 /** Returns the parts of the navigation. */
 export function readSections(own: ForeignObject): readonly NavNode[] {
   const nodes = [...readPages(own['pages']), ...readPages(own['groups'])];
   const direct = nodes.length > 0 ? [{ items: nodes }] : [];
-  const inner = Object.entries(divisions).flatMap(([key, name]) => {
+  const inner = divisions.flatMap((key) => {
+    const name = key === 'menu' ? 'item' : key.slice(0, -1);
     const parts = objectsIn(own[key]).map((part) => ({
       label: textAt(part, name) ?? textAt(part, 'name') ?? key,
       href: textAt(part, 'href') ?? textAt(part, 'url'),
       isDefault: part['default'] === true,
       sections: readSections(part),
     }));
-    const menu = parts.length > 1 ? menus[key] : undefined;
+    const menu = parts.length > 1 && menus.test(key) ? capitalize(key) : undefined;
     const shown = parts.find(({ isDefault }) => isDefault) ?? parts[0];
     return parts.flatMap((part): readonly NavNode[] => {
       const { label, href, sections } = part;

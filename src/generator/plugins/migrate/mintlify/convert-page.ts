@@ -157,16 +157,14 @@ function convertFrontMatter(
   if (keys['noindex'] === true) changes['search'] = false;
   if (['wide', 'custom', 'frame', 'center'].includes(String(keys['mode']))) changes['layout'] = 'wide';
   if (hidesTitle(keys) && /<h1\b/.test(textOf(page))) changes['hide_title'] = true;
-  for (const key of ['api', 'openapi'])
-    if (key in keys)
-      note(
-        operation?.title === undefined ? 'left' : 'changed',
-        key,
-        operation?.title === undefined
-          ? 'The page is made from an API description: write it, or make it with a plugin.'
-          : 'The page has the parameters and responses of the API description, without its examples.',
-        0,
-      );
+  const [outcome, message] =
+    operation?.title === undefined
+      ? (['left', 'The page is made from an API description: write it, or make it with a plugin.'] as const)
+      : ([
+          'changed',
+          'The page has the parameters and responses of the API description, without its examples.',
+        ] as const);
+  for (const key of ['api', 'openapi']) if (key in keys) note(outcome, key, message, 0);
   for (const key of ['url', 'groups', 'deprecated', 'tag']) if (key in keys) note('left', key, noCounterpart, 0);
   return changes;
 }

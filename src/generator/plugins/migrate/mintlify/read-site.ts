@@ -37,7 +37,7 @@ export async function readMintlify(
   { configFile, siteDir }: { readonly configFile: string; readonly siteDir: string },
   { runner, lost }: { readonly runner: ConfigRunner; lost(part: ForeignObject): void },
 ): Promise<MintlifySite> {
-  const config = await readParts(await readConfig(configFile, runner), [configFile], runner);
+  const config = objectOf(await readParts(await readConfig(configFile, runner), [configFile], runner));
   const written = config['navigation'];
   // The older config has a list of groups in `navigation`, and other keys at the top level.
   const nav: ForeignObject = isObject(written)
@@ -100,46 +100,31 @@ function readLanguages(whole: ForeignObject): {
     const hasFolder = own.length > (index === 0 ? pages.length - 1 : pages.length / 2);
     return { key, folder: hasFolder ? key : '', navigation };
   });
-  const isMixed = ({ folder }: Language, index: number): boolean => index > 0 && folder === '';
-  const mixed = all.filter(isMixed);
-  const apart = all.filter((language, index) => !isMixed(language, index));
-  const [main, ...others] = apart;
-  if (main === undefined || mixed.length === 0) return { apart, mixed: [] };
+  const [main, ...others] = all;
+  const mixed = others.filter(({ folder }) => folder === '');
+  if (main === undefined || mixed.length === 0) return { apart: all, mixed: [] };
   const languages = [main, ...mixed].map(({ navigation }) => navigation);
-  return { apart: [{ ...main, navigation: { languages } }, ...others], mixed: mixed.map(({ key }) => key) };
+  const apart = [{ ...main, navigation: { languages } }, ...others.filter(({ folder }) => folder !== '')];
+  return { apart, mixed: mixed.map(({ key }) => key) };
 }
 
 /**
- * Returns a config in which `$ref` is replaced with the files that it names. `around` is the file of the object, and before it
- * those that include it, which it cannot include again.
+ * Returns a part of a config in which `$ref` is replaced with the files that it names. `around` is the file of the part, and
+ * before it those that include it, which it cannot include again.
  */
-async function readParts(
-  object: ForeignObject,
-  around: readonly string[],
-  runner: ConfigRunner,
-): Promise<ForeignObject> {
-  const part = resolve(dirname(around.at(-1) ?? ''), textAt(object, '$ref') ?? '.');
-  const answer = !isFile(part) || around.includes(part) ? null : await runner.run({ file: part });
+async function readParts(value: ForeignValue, around: readonly string[], runner: ConfigRunner): Promise<ForeignValue> {
+  const parts: ForeignValue[] = [];
+  for (const item of listOf(value)) parts.push(await readParts(item, around, runner));
+  if (!isObject(value)) return Array.isArray(value) ? parts : value;
+  const file = resolve(dirname(around.at(-1) ?? ''), textAt(value, '$ref') ?? '.');
+  const answer = !isFile(file) || around.includes(file) ? null : await runner.run({ file });
+  const own = answer?.kind === 'value' ? await readParts(answer.value, [...around, file], runner) : {};
   // If the file contains a list, the list is the value of the key.
-  if (answer?.kind === 'value' && Array.isArray(answer.value)) return { $list: answer.value };
-  const own = answer?.kind === 'value' ? await readParts(objectOf(answer.value), [...around, part], runner) : {};
+  if (Array.isArray(own)) return own;
   const entries: (readonly [string, ForeignValue])[] = [];
-  for (const [key, value] of Object.entries(object)) {
-    if (key === '$ref') continue;
-    const inner = isObject(value) ? await readParts(value, around, runner) : value;
-    entries.push([
-      key,
-      isObject(inner) && inner['$list'] !== undefined ? inner['$list'] : await readList(inner, around, runner),
-    ]);
-  }
-  return { ...own, ...Object.fromEntries(entries) };
-}
-
-async function readList(value: ForeignValue, around: readonly string[], runner: ConfigRunner): Promise<ForeignValue> {
-  if (!Array.isArray(value)) return value;
-  const items: ForeignValue[] = [];
-  for (const item of listOf(value)) items.push(isObject(item) ? await readParts(item, around, runner) : item);
-  return items;
+  for (const [key, inner] of Object.entries(value))
+    if (key !== '$ref') entries.push([key, await readParts(inner, around, runner)]);
+  return { ...objectOf(own), ...Object.fromEntries(entries) };
 }
 
 /** Returns the new path of code that pages import. */

@@ -13,17 +13,19 @@ export function drawsMermaid(configFile: string, siteDir: string): boolean {
 }
 
 /**
- * Returns the keys of `markdown` in the new config for diagrams, and the packages that they need. Both are empty for pages
- * without diagrams.
+ * Returns the keys of `markdown` in the new config for diagrams, and the packages that they need; undefined for pages without
+ * diagrams.
  */
-export function planDiagrams({ files, notes }: PlanDraft): {
-  readonly markdown: Readonly<Record<string, unknown>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-} {
+export function planDiagrams({ files, notes }: PlanDraft):
+  | {
+      readonly markdown: Readonly<Record<string, unknown>>;
+      readonly dependencies: Readonly<Record<string, string>>;
+    }
+  | undefined {
   const hasDiagrams = [...files.values()].some(
     (file) => 'text' in file && /^[ \t>]*[`~]{3,}[ \t]*mermaid\b/m.test(file.text),
   );
-  if (!hasDiagrams) return { markdown: {}, dependencies: {} };
+  if (!hasDiagrams) return undefined;
   notes.push({ outcome: 'carried', subject: 'mermaid', message: drawnByMermaid });
   return { markdown: { mermaid: true }, dependencies: mermaidPackage };
 }

@@ -2,17 +2,19 @@ import type { PlanDraft } from '../plan.ts';
 import { hasFormulas } from './keep-formulas.ts';
 
 /**
- * Returns the keys of `markdown` in the new config that draw formulas, and the packages that they need. All are empty for
- * pages without formulas.
+ * Returns the keys of `markdown` in the new config that draw formulas, and the packages that they need; undefined for pages
+ * without formulas.
  */
-export function planFormulas({ files, notes }: PlanDraft): {
-  readonly markdown: Readonly<Record<string, unknown>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-  /** Beginning of a style sheet. */
-  readonly style: string;
-} {
+export function planFormulas({ files, notes }: PlanDraft):
+  | {
+      readonly markdown: Readonly<Record<string, unknown>>;
+      readonly dependencies: Readonly<Record<string, string>>;
+      /** Beginning of a style sheet. */
+      readonly style: string;
+    }
+  | undefined {
   const isNeeded = [...files.values()].some((file) => 'text' in file && hasFormulas(file.text));
-  if (!isNeeded) return { markdown: {}, dependencies: {}, style: '' };
+  if (!isNeeded) return undefined;
   const message = 'The packages remark-math and rehype-katex draw them.';
   notes.push({ outcome: 'carried', subject: 'formulas', message });
   return {

@@ -30,7 +30,7 @@ import { noteFile, type PlanDraft } from '../plan.ts';
 import type { OldTool } from '../tool.ts';
 import { notationOf } from './convert-page.ts';
 import { convertOptions, readLogo, readNav, readSidebars, readSocial } from './convert-theme.ts';
-import { otherLanguages, readVitePress, type VitePressSite } from './read-site.ts';
+import { madeByCode, otherLanguages, readVitePress, type VitePressSite } from './read-site.ts';
 import { slugify } from './slugify.ts';
 
 /** Plans the new site of a VitePress site. */
@@ -48,7 +48,7 @@ export const planVitePress: OldTool['plan'] = async ({ siteDir, configFile }, ru
   reportLeft(site, note, draft);
   reportFiles(site.srcDir, {
     test: /\.(?:paths|data)\.[cm]?[jt]s$/,
-    message: 'Code makes pages or data from this file: write them, or make them with a plugin.',
+    message: madeByCode,
     draft,
   });
   const sidebars = mergeLocales(site, links, (theme) => readSidebars(theme));

@@ -11,6 +11,9 @@ import { findFile, isAsset, isHidden, listFiles, staticFiles } from '../pages/li
 import { readConfig } from '../pages/read-config.ts';
 import { noteFile, type PlanDraft } from '../plan.ts';
 
+/** Text of the report for a file from which code makes pages or data. */
+export const madeByCode = 'Code makes pages or data from this file: write them, or make them with a plugin.';
+
 /** A VitePress site. */
 export interface VitePressSite {
   /** Absolute path. */
@@ -59,7 +62,7 @@ export async function readVitePress(
   const pages = written.flatMap((path): readonly OldPage[] => {
     const to = rename(path);
     const problem = /\[[^\]]+\]/.test(path)
-      ? 'Code makes pages or data from this file: write them, or make them with a plugin.'
+      ? madeByCode
       : locales[0]?.folder !== '' && to === 'index.md'
         ? 'Its address shows the default language.'
         : null;
