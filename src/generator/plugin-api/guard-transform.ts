@@ -13,9 +13,9 @@ type Changed = Node | null | undefined;
  * so that all other problems of the page are found in the same run.
  */
 export function guardTransform(pluggable: Pluggable, name: string): Pluggable {
-  // A preset is a list of transforms and settings; unified reports its errors.
-  if (!Array.isArray(pluggable) && typeof pluggable !== 'function') return pluggable;
   const [attach, ...options] = Array.isArray(pluggable) ? pluggable : [pluggable];
+  // A preset is a list of transforms and settings; unified reports its errors.
+  if (typeof attach === 'object') return attach;
   return function guardedTransform(this: Processor) {
     const attached = attempt(() => attach.apply(this, options));
     return (tree: Node, file: VFile): Node | undefined => {

@@ -56,6 +56,16 @@ const marks = () => (tree) => visit(tree, 'textDirective', (node) => { node.data
     expect(site.main('/').replace(/\n/g, '')).toContain('<dl><dt>Term</dt><dd>Its meaning.</dd></dl>');
   });
 
+  it('a preset, by name: its plugins run with their options', async () => {
+    const site = siteWith("{ remarkPlugins: ['./preset.js'] }", {
+      'preset.js': `const word = ({ text }) => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: text }] }); };
+export default { plugins: [[word, { text: 'Added.' }]] };`,
+      'content/en/index.md': '# Home\n',
+    });
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/')).toContain('<p>Added.</p>');
+  });
+
   it('rehype-external-links with options: only links that leave the site change', async () => {
     const site = siteWith("{ rehypePlugins: [['rehype-external-links', { rel: ['nofollow'] }]] }", {
       'content/en/index.md': '# Home\n\n[Out](https://out.example) and [in](./other.md).\n',
