@@ -44,3 +44,13 @@ it('leaves the color of the search to the theme, which is no link in Docusaurus'
 it('gives the logo the height of which pictures take a part in percent', () => {
   expect(read('client', 'docusaurus', 'infima.css')).toContain(':where(.logo) {\n  block-size: 2rem;');
 });
+
+it('applies rules for code blocks and admonitions to those of this theme', () => {
+  const map = { staticDirs: [], byFile: new Map() };
+  const sheet = convertSheet('.bad .prism-code { color: red } .theme-code-block, .theme-admonition { margin: 0 }', {
+    isModule: false,
+    map,
+  });
+  expect(sheet).toContain('.bad :is(.prism-code, docs-code > pre) {');
+  expect(sheet).toContain(':is(.theme-code-block, docs-code), :is(.theme-admonition, .note) {');
+});

@@ -19,16 +19,16 @@ const withOldPath = `
 export default function (...options) {
   const transform = plugin.apply(this, options);
   return async (tree, file) => {
-    const { path } = file;
-    file.path = path.replace(/versions\\/([^/]+)\\/[^/]+/, 'versioned_docs/version-$1');
+    const { history } = file;
+    file.history = [file.path.replace(/versions\\/([^/]+)\\/[^/]+/, 'versioned_docs/version-$1')];
     const changed = await transform(tree, file);
-    file.path = path;
+    file.history = history;
     return changed;
   };
 }
 `;
 
-/** Plans the remark and rehype plugins, and returns the keys of `markdown` that name them. */
+/** Plans the remark and rehype plugins with the files that their options name, and returns the keys of `markdown`. */
 export function planTransforms(
   transforms: readonly OldTransform[],
   { site, map, draft }: { readonly site: OldSite; readonly map: MoveMap; readonly draft: PlanDraft },
@@ -39,6 +39,10 @@ export function planTransforms(
     return moved.replace(/^@site\//, './');
   };
   const entries = transforms.map(({ key, module, name, options }) => {
+    for (const [, path = ''] of JSON.stringify(options).matchAll(/"(?:\.\/)?(\w[\w./-]{0,199})"/g)) {
+      const copyOf = join(site.siteDir, path);
+      if (isFile(copyOf) && !map.byFile.has(copyOf)) draft.files.set(path, { copyOf });
+    }
     let named = newName(module);
     const readsVersion = module.startsWith('.') && ofVersion.test(readOrNull(join(site.siteDir, module)) ?? '');
     if (name !== 'default' || readsVersion) {
