@@ -66,6 +66,19 @@ export default { plugins: [[word, { text: 'Added.' }]] };`,
     expect(site.main('/')).toContain('<p>Added.</p>');
   });
 
+  it('a transform that calls its callback at once: the page is compiled once', async () => {
+    const site = siteWith(
+      '{ remarkPlugins: [count, lint, show] }',
+      { 'content/en/index.md': '# Home\n' },
+      `let runs = 0;
+const count = () => () => { runs++; };
+const lint = () => (tree, file, next) => { next(); };
+const show = () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Run ' + runs }] }); };`,
+    );
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/')).toContain('<p>Run 1</p>');
+  });
+
   it('rehype-external-links with options: only links that leave the site change', async () => {
     const site = siteWith("{ rehypePlugins: [['rehype-external-links', { rel: ['nofollow'] }]] }", {
       'content/en/index.md': '# Home\n\n[Out](https://out.example) and [in](./other.md).\n',
