@@ -62,8 +62,8 @@ function runWithCallback(transform: Transformer, tree: Node, file: VFile): Chang
   const called: Changed[] = [];
   const late = new Promise<Changed>((resolve, reject) => {
     void transform(tree, file, (error, changed) => {
-      if (error instanceof Error) return reject(error);
-      called.push(changed);
+      if (error instanceof Error) reject(error);
+      else called.push(changed);
       resolve(changed);
     });
   });

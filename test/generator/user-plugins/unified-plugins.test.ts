@@ -66,6 +66,15 @@ export default { plugins: [[word, { text: 'Added.' }]] };`,
     expect(site.main('/')).toContain('<p>Added.</p>');
   });
 
+  it('an element without children that a plugin adds, as in MDX', async () => {
+    const site = siteWith("{ remarkPlugins: ['./mark.js'] }", {
+      'mark.js': `export default () => (tree) => { tree.children.push({ type: 'mdxJsxFlowElement', name: 'Mark', attributes: [] }); };`,
+      'content/en/index.mdx': 'export const Mark = () => <b>Marked</b>;\n\n# Home\n',
+    });
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/')).toContain('<b>Marked</b>');
+  });
+
   it('a transform that calls its callback at once: the page is compiled once', async () => {
     const site = siteWith(
       '{ remarkPlugins: [count, lint, show] }',
