@@ -13,9 +13,9 @@ type Changed = Node | null | undefined;
  * so that all other problems of the page are found in the same run.
  */
 export function guardTransform(pluggable: Pluggable, name: string): Pluggable {
-  // A preset is a list of transforms and settings; unified reports its errors.
-  if (!Array.isArray(pluggable) && typeof pluggable !== 'function') return pluggable;
   const [attach, ...options] = Array.isArray(pluggable) ? pluggable : [pluggable];
+  // A preset is a list of transforms and settings; unified reports its errors.
+  if (typeof attach === 'object') return attach;
   return function guardedTransform(this: Processor) {
     const attached = attempt(() => attach.apply(this, options));
     return (tree: Node, file: VFile): Node | undefined => {
@@ -51,13 +51,21 @@ function runTransform(transform: Transform, tree: Node, file: VFile): Node | und
   // Like unified, recognizes a transform with a callback by its number of parameters.
   const result =
     transform.length > 2
-      ? new Promise<Changed>((resolve, reject) => {
-          void transform(tree, file, (error, changed) => {
-            if (error instanceof Error) reject(error);
-            else resolve(changed);
-          });
-        })
+      ? runWithCallback(transform, tree, file)
       : // Types of unified allow any return value.
         (transform(tree, file, () => undefined) as Changed | Promise<Changed>);
   return result instanceof Promise ? result.then((changed) => changed ?? tree) : (result ?? undefined);
+}
+
+/** Waits only for a callback that is not called at once, because a page is compiled again after each asynchronous step. */
+function runWithCallback(transform: Transformer, tree: Node, file: VFile): Changed | Promise<Changed> {
+  const called: Changed[] = [];
+  const late = new Promise<Changed>((resolve, reject) => {
+    void transform(tree, file, (error, changed) => {
+      if (error instanceof Error) reject(error);
+      else called.push(changed);
+      resolve(changed);
+    });
+  });
+  return called.length === 0 ? late : called[0];
 }

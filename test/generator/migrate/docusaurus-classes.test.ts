@@ -90,3 +90,13 @@ it('leaves the menus of this theme out of rules for all details elements', () =>
   const converted = convertSheet(sheet, { isModule: false, map });
   expect(converted).toMatch(/^details:where\(:not\(#docsTop.*\nsummary:where\(:not\(#docsTop.*:hover \{/);
 });
+
+it('applies rules for code blocks and admonitions to those of this theme', () => {
+  const map = { staticDirs: [], byFile: new Map() };
+  const sheet = convertSheet('.bad .prism-code { color: red } .theme-code-block, .theme-admonition { margin: 0 }', {
+    isModule: false,
+    map,
+  });
+  expect(sheet).toContain('.bad :is(.prism-code, docs-code > pre) {');
+  expect(sheet).toContain(':is(.theme-code-block, docs-code), :is(.theme-admonition, .note) {');
+});

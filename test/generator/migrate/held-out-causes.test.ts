@@ -96,7 +96,8 @@ it('makes redirects to the indexes of categories in sidebars', { timeout: 60_000
 
 it('copies what a page plugin reads from the folder of the site, but not the description of its package', async () => {
   const { target } = await migrate({
-    'website/docusaurus.config.js': config('', "remarkPlugins: [require('./src/released')],"),
+    'website/docusaurus.config.js': config('', "remarkPlugins: [[require('./src/released'), { terms: 'terms.bib' }]],"),
+    'website/terms.bib': 'Terms',
     'website/src/released.js': `const { readFile } = require('node:fs/promises');
 const { name } = require('./names');
 module.exports = () => async (tree) => {
@@ -111,6 +112,7 @@ module.exports = () => async (tree) => {
     'website/docs/index.md': '# Home\n',
   });
   expect(readFileSync(join(target, 'data/released.json'), 'utf8')).toBe('["2.1"]');
+  expect(readFileSync(join(target, 'terms.bib'), 'utf8')).toBe('Terms');
   expect(readFileSync(join(target, 'package.json'), 'utf8')).not.toContain('"old"');
 });
 
@@ -124,7 +126,7 @@ const dir = resolve(__dirname, '..', '../names');
 const own = readFileSync(join(__dirname, 'own.md'), 'utf8');
 const list = (context) => readdirSync(join(context.siteDir, 'docs'));
 module.exports = (context) => async (tree, file) => {
-  const name = /versioned_docs\\/version-([^/]+)\\/index.md$/.exec(file.path)?.[1] ?? 'next';
+  const name = /versioned_docs\\/version-([^/]+)\\/index.md$/.exec(file.history[0])?.[1] ?? 'next';
   if (context) list(context);
   const value = own + readdirSync(dir).filter((one) => one.startsWith(name));
   tree.children.push({ type: 'paragraph', children: [{ type: 'text', value }] });

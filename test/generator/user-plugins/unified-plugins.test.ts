@@ -71,6 +71,38 @@ const quote = () => (tree, file) => {
     expect(site.main('/').replace(/\n/g, '')).toContain('<dl><dt>Term</dt><dd>Its meaning.</dd></dl>');
   });
 
+  it('a preset, by name: its plugins run with their options', async () => {
+    const site = siteWith("{ remarkPlugins: ['./preset.js'] }", {
+      'preset.js': `const word = ({ text }) => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: text }] }); };
+export default { plugins: [[word, { text: 'Added.' }]] };`,
+      'content/en/index.md': '# Home\n',
+    });
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/')).toContain('<p>Added.</p>');
+  });
+
+  it('an element without children that a plugin adds, as in MDX', async () => {
+    const site = siteWith("{ remarkPlugins: ['./mark.js'] }", {
+      'mark.js': `export default () => (tree) => { tree.children.push({ type: 'mdxJsxFlowElement', name: 'Mark', attributes: [] }); };`,
+      'content/en/index.mdx': 'export const Mark = () => <b>Marked</b>;\n\n# Home\n',
+    });
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/')).toContain('<b>Marked</b>');
+  });
+
+  it('a transform that calls its callback at once: the page is compiled once', async () => {
+    const site = siteWith(
+      '{ remarkPlugins: [count, lint, show] }',
+      { 'content/en/index.md': '# Home\n' },
+      `let runs = 0;
+const count = () => () => { runs++; };
+const lint = () => (tree, file, next) => { next(); };
+const show = () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Run ' + runs }] }); };`,
+    );
+    expect(await site.build()).toMatchObject({ status: 'built', messages: [] });
+    expect(site.main('/')).toContain('<p>Run 1</p>');
+  });
+
   it('rehype-external-links with options: only links that leave the site change', async () => {
     const site = siteWith("{ rehypePlugins: [['rehype-external-links', { rel: ['nofollow'] }]] }", {
       'content/en/index.md': '# Home\n\n[Out](https://out.example) and [in](./other.md).\n',

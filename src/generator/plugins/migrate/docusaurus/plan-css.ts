@@ -88,12 +88,15 @@ const shared: Readonly<Record<string, string>> = {
   'pagination-nav__link--next': '.neighbours [rel=next]',
   'pagination-nav__link--prev': '.neighbours [rel=prev]',
   'pagination-nav__sublabel': '.neighbours small',
+  'prism-code': 'docs-code > pre',
   'table-of-contents__link': 'docs-contents a',
   'table-of-contents__link--active': 'docs-contents a[aria-current]',
   tabs: 'docs-tabs > [role=tablist]',
   'tabs-container': 'docs-tabs',
   tabs__item: 'docs-tabs > * > [role=tab]',
   'tabs__item--active': 'docs-tabs > * > [aria-selected=true]',
+  'theme-admonition': '.note',
+  'theme-code-block': 'docs-code',
 };
 
 /** Elements of this theme by their class in that of Docusaurus. */
@@ -215,7 +218,7 @@ function reportClasses(files: readonly string[], { siteDir, notes }: PlanDraft):
 
 /** Matches classes of elements around the content, and the beginnings of classes that Docusaurus makes from a name and a hash. */
 const frameClass =
-  /(?:\.((?:breadcrumbs|footer|menu|navbar|navbar-sidebar|pagination-nav|table-of-contents)(?:__|--)[\w-]{1,60})|\[class[*^]=["']?[a-zA-Z]{1,60}_[\w-]{0,60}["']?\])(?=[^{}"';]{0,300}\{)/g;
+  /(?:\.((?:breadcrumbs|footer|menu|navbar|navbar-sidebar|pagination-nav|table-of-contents)(?:__|--)[\w-]{1,60}|theme-(?:blog|doc|layout)-[\w-]{1,60})|\[class[*^]=["']?[a-zA-Z]{1,60}_[\w-]{0,60}["']?\])(?=[^{}"';]{0,300}\{)/g;
 
 /** Plans the SVG that a style sheet shows in an element with these classes, and returns its path. */
 export function planIcon(sheets: readonly string[], classes: string, draft: PlanDraft): string | undefined {

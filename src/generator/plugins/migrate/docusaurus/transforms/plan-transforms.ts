@@ -20,16 +20,16 @@ const withOldPath = `
 export default function (...options) {
   const transform = plugin.apply(this, options);
   return async (tree, file) => {
-    const { path } = file;
-    file.path = path.replace(/content\\/versions\\/([^/]+)\\/[^/]+/, 'versioned_docs/version-$1');
+    const { history } = file;
+    file.history = [file.path.replace(/content\\/versions\\/([^/]+)\\/[^/]+/, 'versioned_docs/version-$1')];
     const changed = await transform(tree, file);
-    file.path = path;
+    file.history = history;
     return changed;
   };
 }
 `;
 
-/** Plans the remark and rehype plugins, and returns the keys of `markdown` that name them. */
+/** Plans the remark and rehype plugins with the files that their options name, and returns the keys of `markdown`. */
 export function planTransforms(
   transforms: readonly OldTransform[],
   { site, map, draft }: { readonly site: OldSite; readonly map: MoveMap; readonly draft: PlanDraft },
@@ -51,7 +51,7 @@ export function planTransforms(
       named = `./${folder}/${taken ? `${toSlug(module)}-` : ''}${name}.ts`;
       draft.files.set(named.slice(2), { text });
     }
-    return [key, options.length === 0 ? named : [named, ...keepTsconfig(options, draft)]] as const;
+    return [key, options.length === 0 ? named : [named, ...keepFiles(options, map, draft)]] as const;
   });
   const ofKey = (key: OldTransform['key']): readonly unknown[] =>
     entries.flatMap(([entryKey, entry]) => (entryKey === key ? [entry] : []));
@@ -61,13 +61,20 @@ export function planTransforms(
   ) as Partial<Record<OldTransform['key'], readonly unknown[]>>;
 }
 
-/** Returns options that name a copy of the old tsconfig.json, which may write other code than that of the new site. */
-function keepTsconfig(options: OldTransform['options'], { siteDir, files }: PlanDraft): OldTransform['options'] {
-  const [written, name] = [JSON.stringify(options), 'tsconfig.docusaurus.json'];
-  const named = written.replaceAll('"./tsconfig.json"', `"./${name}"`);
-  if (named !== written) files.set(name, { copyOf: join(siteDir, 'tsconfig.json') });
+/** Returns options with the files that they name, which get other names if the new site has files with theirs. */
+function keepFiles(options: OldTransform['options'], map: MoveMap, draft: PlanDraft): OldTransform['options'] {
+  const written = JSON.stringify(options).replace(
+    /"((?:\.\/)?(\w[\w./-]{0,199}))"/g,
+    (all: string, named: string, path: string) => {
+      const copyOf = join(draft.siteDir, path);
+      if (!isFile(copyOf) || map.byFile.has(copyOf)) return all;
+      const rename = (name: string): string => name.replace(/^(\.\/)?(package|tsconfig)(?=\.json$)/, '$&.docusaurus');
+      draft.files.set(rename(path), { copyOf });
+      return JSON.stringify(rename(named));
+    },
+  );
   // Plain data stays plain data.
-  return JSON.parse(named) as ForeignValue[];
+  return JSON.parse(written) as ForeignValue[];
 }
 
 /** Matches the arguments of a path in code, or one in quotes to a file of data. */
