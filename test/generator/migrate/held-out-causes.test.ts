@@ -145,6 +145,26 @@ module.exports = (context) => async (tree, file) => {
   expect(site.read('next/index.html')).toContain('<p>Names: next.txt</p>');
 });
 
+it('leaves links to other versions to a page plugin that changes them', { timeout: 60_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config('', "remarkPlugins: [require('./src/plugins/links')],"),
+    'website/versions.json': '["1.0"]',
+    'website/src/plugins/links.js': `module.exports = () => (tree, file) => {
+  const links = tree.children.flatMap(({ children = [] }) => children).filter(({ url }) => url);
+  if (!file.path.includes('versioned_docs')) for (const link of links) link.url = '/next' + link.url;
+};
+`,
+    'website/docs/index.md': '# Home\n\n[x](/x)\n',
+    'website/docs/x.md': '# X\n',
+    'website/versioned_docs/version-1.0/index.md': '# Home\n\n[x](/x)\n',
+    'website/versioned_docs/version-1.0/x.md': '# X\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('next/index.html')).toContain('<a href="/next/x">x</a>');
+  expect(site.read('index.html')).toContain('<a href="/x">x</a>');
+});
+
 it('keeps the tsconfig.json that options of a page plugin name, and reports paths outside of the site', async () => {
   const { target, report } = await migrate({
     'website/docusaurus.config.js': config(

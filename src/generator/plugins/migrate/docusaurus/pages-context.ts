@@ -22,6 +22,8 @@ export interface PagesContext {
   readonly components: ReadonlyMap<string, string>;
   /** Format of Markdown files: `mdx`, `md` or `detect`. */
   readonly format: string;
+  /** True if a page plugin of the site changes links by the version of the page. */
+  readonly changesLinks: boolean;
   /** True for Docusaurus 2, which reads MDX 1. */
   readonly isMdxOne: boolean;
   /** Rewrites the text of a page for MDX 3. */

@@ -108,7 +108,7 @@ function rootsOf({ dir, sourceDir }: Placement): readonly string[] {
 
 function writePage(page: OldPage, context: PagesContext): string {
   const { placement, move, text } = page;
-  const isOtherVersion = placement.oldRoot !== placement.newRoot && placement.kind === 'docs';
+  const isOtherVersion = placement.oldRoot !== placement.newRoot && placement.kind === 'docs' && !context.changesLinks;
   const shown = text.lines === null ? keepMisplaced(text.body) : text.body;
   if (shown !== text.body)
     noteFile(context.draft, move.from, {

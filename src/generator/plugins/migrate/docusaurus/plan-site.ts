@@ -39,7 +39,7 @@ import { sidebarNames } from './sidebars/plan-sidebars.ts';
 import { ownTabs, readMdxComponents } from './theme/mdx-components.ts';
 import { findThemeCopies } from './theme/theme-copies.ts';
 import { listTransforms, type OldTransform } from './transforms/list-transforms.ts';
-import { copyReadFiles } from './transforms/plan-transforms.ts';
+import { changesLinks, copyReadFiles } from './transforms/plan-transforms.ts';
 
 /** Plans the new site of a Docusaurus site without writing it. */
 export function planDocusaurus(oldSite: OldSite): MigrationPlan {
@@ -73,6 +73,7 @@ export function planDocusaurus(oldSite: OldSite): MigrationPlan {
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft, { copies: copies.all, hasPlugins: transforms.length > 0 }),
     format: textAt(objectAt(site.config, 'markdown'), 'format') ?? 'mdx',
+    changesLinks: changesLinks(transforms, site),
     ...conversionOf(site, transforms),
     copy: (move) => (move.from === site.configFile ? configModule : copySource(move, map, site.customCss)),
     keptText: listKeptText(site),

@@ -41,7 +41,7 @@ export function planTransforms(
   };
   const entries = transforms.map(({ key, module, name, options }) => {
     let named = newName(module);
-    const readsVersion = module.startsWith('.') && ofVersion.test(readOrNull(join(site.siteDir, module)) ?? '');
+    const readsVersion = ofVersion.test(codeOf(module, site));
     if (name !== 'default' || readsVersion) {
       const source = named.startsWith('./') ? `../../${named.slice(2)}` : named;
       const text = readsVersion
@@ -59,6 +59,17 @@ export function planTransforms(
   return Object.fromEntries(
     (['remarkPlugins', 'rehypePlugins'] as const).map((key) => [key, ofKey(key)]).filter(([, list]) => list?.length),
   ) as Partial<Record<OldTransform['key'], readonly unknown[]>>;
+}
+
+function codeOf(module: string, { siteDir }: OldSite): string {
+  return (module.startsWith('.') && readOrNull(join(siteDir, module))) || '';
+}
+
+/** True if a page plugin changes links by the version of the page. */
+export function changesLinks(transforms: readonly OldTransform[], site: OldSite): boolean {
+  return transforms
+    .map(({ module }) => codeOf(module, site))
+    .some((code) => ofVersion.test(code) && /\burl\b/.test(code));
 }
 
 /** Returns options with the files that they name, which get other names if the new site has files with theirs. */
