@@ -73,7 +73,6 @@ export function planDocusaurus(oldSite: OldSite): MigrationPlan {
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft, { copies: copies.all, hasPlugins: transforms.length > 0 }),
     format: textAt(objectAt(site.config, 'markdown'), 'format') ?? 'mdx',
-    changesLinks: changesLinks(transforms, site),
     ...conversionOf(site, transforms),
     copy: (move) => (move.from === site.configFile ? configModule : copySource(move, map, site.customCss)),
     keptText: listKeptText(site),
@@ -133,15 +132,17 @@ function categorySlugIn({ docs }: OldSite): PagesContext['categorySlug'] {
 }
 
 function conversionOf(
-  { siteDir }: OldSite,
+  site: OldSite,
   transforms: readonly OldTransform[],
-): Pick<PagesContext, 'isMdxOne' | 'convert'> {
+): Pick<PagesContext, 'changesLinks' | 'isMdxOne' | 'convert'> {
   const has = (name: string): boolean => transforms.some(({ module }) => module === name);
-  if (readCoreVersion(siteDir)[0] < 3)
-    return { isMdxOne: true, convert: (text) => convertMdxOne(text, { hasMath: has('remark-math') }) };
+  const ofLinks = { changesLinks: changesLinks(transforms, site) };
+  if (readCoreVersion(site.siteDir)[0] < 3)
+    return { ...ofLinks, isMdxOne: true, convert: (text) => convertMdxOne(text, { hasMath: has('remark-math') }) };
   // It draws fences too.
   const hasKatex = has('rehype-katex');
   return {
+    ...ofLinks,
     isMdxOne: false,
     convert(source) {
       const text = source.replace(tabAfterName, '$1 ');
