@@ -278,13 +278,20 @@ it('keeps the address of a link with a version, and what sheets say of copyright
   expect(read('src/pages/b.module.css')).toContain('section:where(:not([id=docsTop], ');
 });
 
-it('gives pictures above the docs that an element requires an address', { timeout: 60_000 }, async () => {
-  const { target } = await migrate({
-    'website/docusaurus.config.js': config(),
-    'website/docs/index.md': '# Home\n\n<img\nsrc={require(\'../drawn/plan.svg\').default}\nalt="Plan"\n/>\n',
-    'website/drawn/plan.svg': picture,
-  });
-  const site = await build(target);
-  expect(site.errors).toEqual([]);
-  expect(site.read('index.html')).toContain('src="/drawn/plan.svg"');
-});
+it(
+  'gives pictures above the docs that an element requires an address, and finds those below two slashes',
+  { timeout: 60_000 },
+  async () => {
+    const { target } = await migrate({
+      'website/docusaurus.config.js': config(),
+      'website/docs/index.md':
+        '# Home\n\n<img\nsrc={require(\'../drawn/plan.svg\').default}\nalt="Plan"\n/>\n\n![A](//img/a.svg)\n',
+      'website/drawn/plan.svg': picture,
+      'website/static/img/a.svg': picture,
+    });
+    const site = await build(target);
+    expect(site.errors).toEqual([]);
+    expect(site.read('index.html')).toContain('src="/drawn/plan.svg"');
+    expect(site.read('index.html')).toContain('src="/img/a.svg"');
+  },
+);

@@ -62,6 +62,8 @@ function moveFile(written: string, { kind, move, roots, map }: ReferenceContext)
   // Docusaurus reads the address of a file up to its extension.
   const reference = written.replace(/(\.mdx?)\/(?=#)/, '$1');
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference) ?? [];
+  // Docusaurus finds files below two slashes too.
+  if (path.startsWith('//') && isPublic(path.slice(1), map)) return written.slice(1);
   if (path === '' || leavesSite(path)) return written;
   const decoded = decodePath(path);
   const found = candidates(decoded, { kind, move, roots, map }).find(
