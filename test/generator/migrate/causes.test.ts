@@ -42,7 +42,7 @@ it('reads a config whose packages are not installed', async () => {
         tagline: require('./settings').tagline,
         scripts: [{ src: 'https://stats.example/a.js', defer: true }],
         themeConfig: { navbar: { title: '', logo: { src: 'logo.svg', alt: '' } } },
-        presets: [['classic', { theme: { customCss: require.resolve('not-installed/theme.css') } }]],
+        presets: [['classic', { theme: { customCss: ['not-installed/theme.css', 'modern-normalize/all.css'].map(require.resolve) } }]],
         ...settings,
       });`,
     'website/settings.ts': `export const settings = { baseUrl: '/base/' };\nexport default { tagline: 'Anvils' };`,
@@ -53,8 +53,10 @@ it('reads a config whose packages are not installed', async () => {
   expect(text).toContain("baseUrl: '/base/'");
   expect(text).toContain("attributes: { defer: 'defer' }");
   expect(text).toContain("navbar: { logo: { src: '/logo.svg' }, items");
-  expect(text).toContain("css: ['./src/css/infima.css', './src/css/imported-not-installed-theme.css']");
+  expect(text).toContain("'./src/css/imported-not-installed-theme.css'");
   expect(read('src/css/imported-not-installed-theme.css')).toBe("@import 'not-installed/theme.css';\n");
+  // Otherwise its rules for all elements would override the frame of this theme.
+  expect(read('src/css/imported-modern-normalize-all.css')).toBe("@import 'modern-normalize/all.css' layer(tokens);\n");
 });
 
 it('copies what pages import from elsewhere, and keeps names of modules', { timeout: 120_000 }, async () => {
@@ -126,7 +128,7 @@ it('compiles Sass and Less with the packages of the site', { timeout: 120_000 },
     'website/src/Box.jsx':
       "import css from './box.module.scss';\nimport './pill.less';\nexport default () => <p className={css.box}>box</p>;",
     'website/src/pill.less':
-      "@import '~pills/all';\n@import url('/src/more.css');\n.pill { width: 8px; }\n.menu__link { .a { b { c: d } } &--active { width: 9px; } }\n.tabs__item { &--active { width: 9px; } }\n.own { &--active { width: 9px; } }\n",
+      "@import '~pills/all';\n@import url('/src/more.css');\n.pill { width: 8px; }\n.menu__link { .a { b { c: d } } &--active { width: 9px; } }\n.tabs__item { &--active { width: 9px; } }\n.own { &--active { width: 9px; } }\n.breadcrumbs__link { &-home { width: 9px; } }\n",
     'website/src/more.css': '.more { color: teal; }',
     'website/src/box.module.scss': '$c: blue; .box { color: $c; }',
     'website/docs/index.md': "import Box from '@site/src/Box';\n\n# Home\n\nFound from `acme`.\n\n<Box />\n",
@@ -139,6 +141,7 @@ it('compiles Sass and Less with the packages of the site', { timeout: 120_000 },
     /^:is\(.*\[role=tab\]\) \{ &:is\(\.tabs__item--active, docs-tabs .*\) \{ width: 9px; \} \}$/m,
   );
   expect(read('src/pill.less')).toContain('.own { &--active {');
+  expect(read('src/pill.less')).toContain('.breadcrumbs__link { &-home {');
   expect(read('src/a.scss.css')).toBe("@import './a.scss';\n");
   expect(JSON.parse(read('package.json')).dependencies).toEqual({ less: '4', sass: '1' });
   shareTheme(target);

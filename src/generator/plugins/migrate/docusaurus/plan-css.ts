@@ -35,7 +35,9 @@ export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): read
       });
       return null;
     }
-    draft.files.set(wrapper, { text: `@import '${target}';\n` });
+    // Rules for all elements would override the frame of this theme.
+    const layer = !inSite && /normali[sz]e|reset/.test(target) ? ' layer(tokens)' : '';
+    draft.files.set(wrapper, { text: `@import '${target}'${layer};\n` });
     return `./${wrapper}`;
   });
   return [`./${infimaFile}`, ...own.filter((path) => path !== null)];
@@ -147,6 +149,15 @@ function textAround(text: string): string {
   return '';
 }
 
+/** Returns the text of the block that begins next. */
+function blockAt(text: string, start: number): string {
+  let depth = 0;
+  for (let at = text.indexOf('{', start); at >= 0 && at < text.length; at++)
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}' && --depth === 0) return text.slice(start, at);
+  return '';
+}
+
 /**
  * Returns a style sheet with the addresses and the elements of the new site, whose rules for elements leave the frame of this
  * theme alone. The classes and ids of a module are its own, but not its elements.
@@ -177,9 +188,11 @@ export function convertSheet(
     .replace(/\.navbar__logo(?=\s+img\b|\s*>\s*img\b)/g, '.logo');
   const renamed = moved.replace(
     /(:global\()?\.([a-z][\w-]{0,60})(?![\w-])(?=[^{}"']{0,300}\{)/g,
-    (all, global: string | undefined, name: string) => {
+    (all, global: string | undefined, name: string, at: number, text: string) => {
       const element = isModule && global === undefined ? undefined : elements[name];
-      return element === undefined ? all : `${global ?? ''}:is(${element})`;
+      // Sass appends suffixes to a class, but not to other selectors.
+      const isKept = element === undefined || /&(?:-(?!-)|_)/.test(blockAt(text, at));
+      return isKept ? all : `${global ?? ''}:is(${element})`;
     },
   );
   if (isModule) return renamed.replace(elementAlone, '$&:where(:not([id=docsTop], nav *))');
