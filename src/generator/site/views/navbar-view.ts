@@ -1,7 +1,7 @@
 import type { NavbarItemView, NavbarLinkView } from '../../../shared/page-view.ts';
 import { encodePath, isElsewhere, isExternal } from '../../../shared/url.ts';
 import type { NavbarItemConfig } from '../../config/config.ts';
-import { textIn } from '../../config/schema/localized.ts';
+import { textIn, type LocaleText } from '../../config/schema/localized.ts';
 import type { Route } from '../graph/route.ts';
 import { type Edition, type Site, findEdition, findLatest, findSidebar } from '../graph/site.ts';
 import { configOrigin } from '../links/link.ts';
@@ -62,7 +62,8 @@ function makeItem(item: NavbarItemConfig, context: NavbarContext): NavbarItemVie
     case 'slot':
       return [item];
     default:
-      return 'label' in item ? linkRoute(item, label, context) : [{ type: item.type, position }];
+      // The theme draws one menu that a plugin adds.
+      return 'label' in item ? linkRoute(item, label, context) : [{ type: 'search', position }];
   }
 }
 
@@ -151,7 +152,7 @@ function inVersions(
 }
 
 function resolveAll(
-  links: Extract<NavbarItemConfig, { type: 'dropdown' }>['items'],
+  links: readonly { readonly label: LocaleText; readonly to?: string; readonly href?: string }[],
   context: NavbarContext,
 ): readonly NavbarLinkView[] {
   const { key } = context.edition.locale;
