@@ -34,8 +34,6 @@ export function remarkStaticJsx(components: ComponentDescriptions) {
       substituteValues(tree, scope);
       visit(tree, (node, index, parent) => {
         if (parent === undefined || index === undefined || !isJsxElement(node)) return;
-        // Elements that plugins of a site add may have none, as in MDX.
-        node.children ??= [];
         if (node.name !== null)
           node.name = local.components.get(node.name) ?? (node.name === 'head' ? (inHead ?? null) : node.name);
         const made = makeStatic(node, { draft, scope, components, forAuthors, own, unknown });
