@@ -1,8 +1,10 @@
 import type { Pluggable, Processor, Transformer } from 'unified';
 import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { PageSteps, type Settled } from '../content/markdown/late-steps.ts';
 import { draftOf, reportAt } from '../content/markdown/page-draft.ts';
+import { isJsxElement } from '../content/parse/static-jsx.ts';
 import { messageOf } from '../kernel/text.ts';
 
 type Transform = Transformer | undefined | void;
@@ -21,7 +23,15 @@ export function guardTransform(pluggable: Pluggable, name: string): Pluggable {
     return (tree: Node, file: VFile): Node | undefined => {
       const { steps = new PageSteps() } = file.data;
       const result = 'error' in attached ? attached : steps.take(() => runTransform(attached.result, tree, file));
-      if (!('error' in result)) return result.result;
+      if (!('error' in result)) {
+        visit(result.result ?? tree, (node) => {
+          if (!isJsxElement(node)) return;
+          // As in MDX, elements that a plugin adds may lack these.
+          node.attributes ??= [];
+          node.children ??= [];
+        });
+        return result.result;
+      }
       const transform = attach.name === '' ? '' : ` in ${attach.name}`;
       reportAt(
         draftOf(file),

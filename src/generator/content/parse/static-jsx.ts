@@ -59,12 +59,7 @@ function attributeValue(
 /** Replaces expressions that the scope can evaluate with their text, and removes comments. */
 export function substituteValues(tree: Root, scope: StaticScope): void {
   visit(tree, (node, index, parent) => {
-    if (isJsxElement(node)) {
-      // Elements that plugins of a site add may lack these, as in MDX.
-      node.attributes ??= [];
-      node.children ??= [];
-      substituteAttributes(node, scope);
-    }
+    if (isJsxElement(node)) substituteAttributes(node, scope);
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
     if (parent === undefined || index === undefined) return undefined;
     const program = node.data?.estree;
