@@ -295,3 +295,15 @@ it(
     expect(site.read('index.html')).toContain('src="/img/a.svg"');
   },
 );
+
+it('keeps spaces in the paths of moved files encoded', { timeout: 60_000 }, async () => {
+  const { target } = await migrate({
+    'website/docusaurus.config.js': config(),
+    'website/docs/index.md': '# Home\n',
+    'website/docs/a/the plan.pdf': 'A plan.',
+    'website/src/pages/plan.md': '# Plan\n\n[plan](../../docs/a/the%20plan.pdf)\n',
+  });
+  const site = await build(target);
+  expect(site.errors).toEqual([]);
+  expect(site.read('plan/index.html')).toMatch(/<a href="[^"]*the%20plan[^"]*\.pdf">plan/);
+});

@@ -113,3 +113,16 @@ export default function Badge() {
   expect((await site.build()).messages).toEqual([]);
   expect(site.main('/').replaceAll('<!-- -->', '')).toContain('<b>new Home</b>');
 });
+
+it('gives components of the site the addresses of files that pages require, and components for SVG files', async () => {
+  const site = makeTestSite({
+    'content/sk/index.mdx':
+      "import Two from '@site/src/Two';\n\n# Home\n\n<Two a={require('@site/src/a.png').default} b={require('./b.svg').default} />\n",
+    'content/sk/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    'src/a.png': 'A picture.',
+    'src/Two.jsx': 'export default ({ a, b: B }) => <p><a href={a}>a</a><B /></p>;\n',
+    'site.config.ts': compatible,
+  });
+  expect((await site.build()).messages).toEqual([]);
+  expect(site.main('/')).toMatch(/<p><a href="\/assets\/a-\w+\.png">a<\/a><svg viewBox="0 0 1 1">/);
+});

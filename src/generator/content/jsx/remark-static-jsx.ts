@@ -31,7 +31,9 @@ export function remarkStaticJsx(components: ComponentDescriptions) {
       const unknown = new Set<string>();
       const values = { frontMatter: frontMatterValues(draft) };
       const scope: StaticScope = { values, functions: local.functions };
-      substituteValues(tree, scope);
+      // Components of the site get the addresses of the files that they require, or components for SVG files.
+      const inCode = { values, functions: new Map([...local.functions].filter(([name]) => name !== 'require')) };
+      substituteValues(tree, scope, ({ name }) => (own.has(name?.split('.')[0] ?? '') ? inCode : scope));
       visit(tree, (node, index, parent) => {
         if (parent === undefined || index === undefined || !isJsxElement(node)) return;
         if (node.name !== null)

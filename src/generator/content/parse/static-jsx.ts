@@ -56,10 +56,17 @@ function attributeValue(
   return typeof value === 'string' ? value : staticValue(value.data?.estree, scope);
 }
 
-/** Replaces expressions that the scope can evaluate with their text, and removes comments. */
-export function substituteValues(tree: Root, scope: StaticScope): void {
+/**
+ * Replaces expressions that the scope can evaluate with their text, and removes comments. `scopeOf` returns the scope of the
+ * attributes of an element; default: the same one.
+ */
+export function substituteValues(
+  tree: Root,
+  scope: StaticScope,
+  scopeOf: (node: JsxElement) => StaticScope = () => scope,
+): void {
   visit(tree, (node, index, parent) => {
-    if (isJsxElement(node)) substituteAttributes(node, scope);
+    if (isJsxElement(node)) substituteAttributes(node, scopeOf(node));
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
     if (parent === undefined || index === undefined) return undefined;
     const program = node.data?.estree;

@@ -80,7 +80,8 @@ function moveFile(written: string, { kind, move, roots, map }: ReferenceContext)
   // A reference that still leads to the same file is kept as it is written.
   const before = isSitePath ? path : posix.normalize(decoded);
   const isSame = !isAbsolute(path) && posix.normalize(target) === before;
-  return isSame ? reference : `${target}${rest}`;
+  if (isSame) return reference;
+  return (path === decoded ? target : encodeURI(target)) + rest;
 }
 
 /** True if a relative import leads to the same file from the new place. */
