@@ -264,8 +264,8 @@ export function resolveNavbar(
 
 function itemList(types: readonly NavbarTypes[]): Schema<readonly UserNavbarItem[], readonly NavbarItemConfig[]> {
   const added: NonNullable<NavbarTypes['items']> = Object.assign({}, ...types.map((type) => type.items));
-  const menus = ['sets', ...types.flatMap((type) => type.menus ?? [])] as const;
-  const menu = objectOf({ ...menuShape, type: oneOf(menus) }, 'a menu').named('UserNavbarMenu');
+  const menus = types.flatMap((type) => type.menus ?? []);
+  const menu = objectOf({ ...menuShape, type: oneOf(['sets', ...menus]) }, 'a menu').named('UserNavbarMenu');
   const pageMenu = objectOf(pageMenuShape, 'a menu').named('UserNavbarPageMenu');
   const item = variants(
     {

@@ -69,6 +69,11 @@ export function isSheet(file: string): boolean {
   return file.endsWith('.css') || sheetLanguage(file) !== undefined;
 }
 
+/** Returns whether the classes of a style sheet are its own, by its name: `card.module.css`. */
+export function isSheetModule(file: string): boolean {
+  return /\.module\.\w+$/.test(file);
+}
+
 async function withTool(file: string, { tool, compile }: SheetTool, siteDir: string): Promise<CompiledSheet> {
   try {
     return await compile(file, siteDir);

@@ -14,7 +14,7 @@ import { relativePath } from '../files/paths.ts';
 import { memoByKey } from '../memo.ts';
 import { messageOf } from '../text.ts';
 import { describeUnresolved, isCodeFailure } from './build-failure.ts';
-import { compileSheet } from './compile-sheet.ts';
+import { compileSheet, isSheetModule } from './compile-sheet.ts';
 
 /** Modules that export the class names of a style sheet to code. */
 const namespace = 'local-styles';
@@ -49,7 +49,7 @@ export function localStyles(siteDir: string): Plugin {
       bundler.onResolve({ filter: sheets }, async (args) => {
         const { path, kind } = args;
         const resolved = await resolveSheet(args, bundler, siteDir);
-        const inStyles = kind === 'import-rule' && isModule(path);
+        const inStyles = kind === 'import-rule' && isSheetModule(path);
         return inStyles && resolved?.namespace === namespace ? { ...resolved, namespace: rulesNamespace } : resolved;
       });
       bundler.onResolve({ filter: /^local-rules:/ }, ({ path }) => ({
@@ -71,10 +71,6 @@ export function localStyles(siteDir: string): Plugin {
 }
 
 const sheets = /\.(?:module|tailwind)\.css$|\.(?:s[ac]ss|less)$|^used-by-sheet:/;
-
-function isModule(file: string): boolean {
-  return /\.module\.\w+$/.test(file);
-}
 
 async function resolveSheet(
   { path, resolveDir, kind, importer, pluginData }: OnResolveArgs,
@@ -100,7 +96,7 @@ async function resolveSheet(
 async function loadSheet(path: string, siteDir: string): Promise<OnLoadResult> {
   if (basename(path) === used) return { contents: '', loader: 'css' };
   const file = resolve(siteDir, dirname(path));
-  const loader = isModule(file) ? 'local-css' : 'css';
+  const loader = isSheetModule(file) ? 'local-css' : 'css';
   try {
     const { css, others } = await compileSheet(file, siteDir);
     return { contents: asInputs(others) + css, loader, resolveDir: dirname(file) };

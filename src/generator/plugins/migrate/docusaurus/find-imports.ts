@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
-import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
+import { isSheet, isSheetModule } from '../../../kernel/esbuild/compile-sheet.ts';
 import { findUpward, isWithin, relativePath } from '../../../kernel/files/paths.ts';
 import { isFile } from '../../../kernel/files/read-file.ts';
 import { decodePath } from '../addresses.ts';
@@ -132,7 +132,7 @@ export function withSheets(site: OldSite, pages: readonly ImportingFile[]): OldS
       if (kind === 'import' && from !== undefined && isWithin(from, siteDir) && !found.has(from))
         found.set(from, { from });
     }
-  const sheets = [...found.keys()].filter((file) => isSheet(file) && !/\.module\.\w+$/.test(file));
+  const sheets = [...found.keys()].filter((file) => isSheet(file) && !isSheetModule(file));
   return { ...site, customCss: [...new Set([...customCss, ...sheets])] };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, posix, resolve } from 'node:path';
 import { placeAt } from '../../../kernel/diagnostics/place.ts';
-import { isSheet } from '../../../kernel/esbuild/compile-sheet.ts';
+import { isSheet, isSheetModule } from '../../../kernel/esbuild/compile-sheet.ts';
 import { readText } from '../../../kernel/files/open-file.ts';
 import { relativePath } from '../../../kernel/files/paths.ts';
 import { readOrNull } from '../../../kernel/files/read-file.ts';
@@ -15,7 +15,6 @@ import { infimaFile } from './plan-compatibility.ts';
  * site are imported by an additional sheet.
  */
 export function planCss({ siteDir, customCss }: OldSite, draft: PlanDraft): readonly string[] {
-  reportClasses(withImports(customCss), draft);
   const own = customCss.map((file) => {
     const path = relativePath(siteDir, file);
     const inSite = existsSync(file) && !path.startsWith('..') && !path.startsWith('node_modules/');
@@ -63,8 +62,9 @@ function importsFirst(sheet: string): string {
   const rest = sheet.replace(
     /\/\*[^]*?(?:\*\/|$)|@import\s(?:"[^"\n]{0,999}"|'[^'\n]{0,999}'|[^;"'{}]){1,999};/g,
     (part) => {
-      if (part.startsWith('@')) imports.push(part);
-      return part.startsWith('@') ? '' : part;
+      if (!part.startsWith('@')) return part;
+      imports.push(part);
+      return '';
     },
   );
   const before = sheet.slice(0, sheet.lastIndexOf('@import'));
@@ -210,12 +210,12 @@ export function copySheet({ from, to }: Move, map: MoveMap): NewFile {
   const root = posix.relative(posix.dirname(to), '');
   // Webpack reads paths with a leading slash from the folder of the site.
   const relative = ordered.replace(/(@import\s{1,9}(?:url\(\s{0,9})?["'])(?=\/src\/)/g, `$1${root}`);
-  const text = convertSheet(relative, { isModule: /\.module\.\w+$/.test(from), map });
+  const text = convertSheet(relative, { isModule: isSheetModule(from), map });
   return text === sheet ? { copyOf: from } : { text };
 }
 
 /** Reports the classes in style sheets that name elements of the theme of Docusaurus without a counterpart in this theme. */
-function reportClasses(files: readonly string[], { siteDir, notes }: PlanDraft): void {
+export function reportClasses(files: readonly string[], { siteDir, notes }: PlanDraft): void {
   for (const from of files) {
     const sheet = readOrNull(from) ?? '';
     const known = new Set(Object.keys(elements));

@@ -63,16 +63,16 @@ export function planDocusaurus(oldSite: OldSite): MigrationPlan {
   const sourceMoves = [...known, ...imported.moves];
   const map = mapMoves(site, { moves: [...moves, ...sourceMoves], staticMoves, copies: copies.all });
   const [ids, names] = [newIds(folders), sidebarNames(site)];
-  const docsFiles = listDocsFiles(folders);
   const context: PagesContext = {
     categorySlug: categorySlugIn(site),
-    docsFile: (path, locale) => docsFiles.get(`${locale} ${path}`),
+    docsFile: docsFileIn(folders),
     map,
     draft,
     newId: (id, placement) => placement.prefix + (ids.get(placement.sourceDir)?.get(id)?.id ?? id),
     sidebarName: (name, placement) => names(name, placement.sourceDir),
     components: readMdxComponents(draft, { copies: copies.all, hasPlugins: transforms.length > 0 }),
     format: textAt(objectAt(site.config, 'markdown'), 'format') ?? 'mdx',
+    changesLinks: changesLinks(transforms, site),
     ...conversionOf(site, transforms),
     copy: (move) => (move.from === site.configFile ? configModule : copySource(move, map, site.customCss)),
     keptText: listKeptText(site),
@@ -115,14 +115,14 @@ function isRead({ from }: Move): boolean {
   return !from.endsWith('README.md');
 }
 
-/** Returns the new paths of files of docs, by language and old path. */
-function listDocsFiles(folders: readonly ReadPlacement[]): ReadonlyMap<string, string> {
+function docsFileIn(folders: readonly ReadPlacement[]): PagesContext['docsFile'] {
   const docs = folders.filter(({ placement }) => placement.kind === 'docs');
-  return new Map(
+  const byPath = new Map(
     docs.flatMap(({ placement, files }) =>
       files.pages.map(({ path, move }) => [`${placement.locale} ${path}`, move.to] as const),
     ),
   );
+  return (path, locale) => byPath.get(`${locale} ${path}`);
 }
 
 function categorySlugIn({ docs }: OldSite): PagesContext['categorySlug'] {
@@ -132,17 +132,15 @@ function categorySlugIn({ docs }: OldSite): PagesContext['categorySlug'] {
 }
 
 function conversionOf(
-  site: OldSite,
+  { siteDir }: OldSite,
   transforms: readonly OldTransform[],
-): Pick<PagesContext, 'changesLinks' | 'isMdxOne' | 'convert'> {
+): Pick<PagesContext, 'isMdxOne' | 'convert'> {
   const has = (name: string): boolean => transforms.some(({ module }) => module === name);
-  const ofLinks = { changesLinks: changesLinks(transforms, site) };
-  if (readCoreVersion(site.siteDir)[0] < 3)
-    return { ...ofLinks, isMdxOne: true, convert: (text) => convertMdxOne(text, { hasMath: has('remark-math') }) };
+  if (readCoreVersion(siteDir)[0] < 3)
+    return { isMdxOne: true, convert: (text) => convertMdxOne(text, { hasMath: has('remark-math') }) };
   // It draws fences too.
   const hasKatex = has('rehype-katex');
   return {
-    ...ofLinks,
     isMdxOne: false,
     convert(source) {
       const text = source.replace(tabAfterName, '$1 ');

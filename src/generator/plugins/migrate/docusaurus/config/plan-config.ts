@@ -20,7 +20,7 @@ import type { LinkContext } from '../convert-links.ts';
 import type { OldDocs, OldFolder, OldSite } from '../model.ts';
 import type { MoveMap } from '../move.ts';
 import { versionedDocs } from '../placements.ts';
-import { planCss, planIcon, withImports } from '../plan-css.ts';
+import { planCss, planIcon, reportClasses, withImports } from '../plan-css.ts';
 import type { ReadPlacement } from '../plan-folders.ts';
 import { firstDocOf } from '../sidebars/convert-sidebars.ts';
 import { listedItems, madeItems } from '../sidebars/generate-sidebars.ts';
@@ -119,6 +119,8 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
   const { site, draft } = context;
   const { config, themeConfig } = site;
   const names = sidebarNames(site);
+  const sheets = withImports(site.customCss);
+  reportClasses(sheets, draft);
   const links: Omit<LinkContext, 'texts'> = {
     defaultLocale: site.defaultLocale,
     findDoc: (id, instance) => findDoc(id, instance, context),
@@ -129,7 +131,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     },
     sidebarName: (name, instance) => names(name, findLast(site, instance)[1]?.dir ?? ''),
     hasOwnItems: draft.files.has('theme/NavbarItem.js'),
-    iconOf: (classes) => planIcon(withImports(site.customCss), classes, draft),
+    iconOf: (classes) => planIcon(sheets, classes, draft),
     note,
   };
   noteOptions(config, [], note);
@@ -166,7 +168,7 @@ function makeKeys(context: ConfigContext, sidebars: NewSidebars, note: NotePath)
     ...convertThemeConfig(themeConfig, note),
     ...makeDiscovery(context),
     // The color of Infima.
-    theme: { accent: '#3578e5', ...planTokens(withImports(site.customCss), tokens, draft) },
+    theme: { accent: '#3578e5', ...planTokens(sheets, tokens, draft) },
     css: planCss(site, draft),
   };
 }
